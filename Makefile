@@ -1,0 +1,35 @@
+# What one does here, a line or two each; the work is in scripts/.
+.PHONY: help build run test bench lint debug-test clean
+.DEFAULT_GOAL := help
+
+help:  ## say what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
+
+build:  ## build the program: build/felt
+	@scripts/setup build
+	@scripts/build release felt
+
+run: build  ## build, then play at a table in the terminal
+	@exec build/felt play
+
+test:  ## build and run every test
+	@scripts/setup all
+	@scripts/build release tests
+	@ctest --preset release -j "$$(nproc)"
+
+bench:  ## build and run the benchmarks
+	@scripts/setup all
+	@scripts/build release bench
+	@scripts/bench
+
+lint:  ## check the layout of the sources, and what changed with clang-tidy (LINT_ALL=1: everything)
+	@scripts/setup all
+	@scripts/lint
+
+debug-test:  ## build and run the fast tests under the sanitizers
+	@scripts/setup all
+	@scripts/build debug tests
+	@ctest --preset debug -j "$$(nproc)"
+
+clean:  ## remove what was built
+	@rm -rf build build-debug

@@ -1,0 +1,41 @@
+# The two ways a folder of src/ becomes part of the program: as a layer of code, and as data files embedded in it.
+
+# felt_layer(name uses...): the library felt_<name> of all sources under src/<name>, or an interface library while the
+# folder holds only headers. The program's main.cpp belongs to the program, not to a layer.
+function(felt_layer name)
+  set(folder ${PROJECT_SOURCE_DIR}/src/${name})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  list(REMOVE_ITEM sources ${folder}/main.cpp)
+  if(sources)
+    set(reach PUBLIC)
+    add_library(felt_${name} STATIC ${sources})
+  else()
+    set(reach INTERFACE)
+    add_library(felt_${name} INTERFACE)
+  endif()
+  target_include_directories(felt_${name} ${reach} ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(felt_${name} ${reach} felt_options ${ARGN})
+endfunction()
+
+# felt_embed(target folder): the library target of every .toml under folder, for embedded_files() of rulebook/embedded.hpp.
+# The list of files is a dependency of its own, so that a file added or removed rebuilds as surely as one changed.
+function(felt_embed target folder)
+  set(root ${PROJECT_SOURCE_DIR}/${folder})
+  set(list_file ${PROJECT_BINARY_DIR}/generated/embedded_files.txt)
+  set(output ${PROJECT_BINARY_DIR}/generated/embedded_files.cpp)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*.toml)
+  list(SORT files COMPARE STRING)
+  list(JOIN files "\n" lines)
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
+  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -P ${script}
+    DEPENDS ${script} ${list_file} ${paths}
+    COMMENT "Embedding ${folder}"
+    VERBATIM)
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options)
+endfunction()

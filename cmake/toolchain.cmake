@@ -1,0 +1,41 @@
+# How everything is compiled and linked: the target felt_options carries the warnings, the sanitizers and the tuning.
+
+find_program(FELT_CCACHE ccache)
+if(FELT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${FELT_CCACHE})
+endif()
+
+# The first of these linkers that is installed; otherwise the compiler's own.
+find_program(FELT_LINKER NAMES ld.mold ld.lld)
+if(FELT_LINKER MATCHES "ld\\.([a-z]+)$")
+  add_link_options(-fuse-ld=${CMAKE_MATCH_1})
+endif()
+
+add_library(felt_options INTERFACE)
+target_compile_options(felt_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports overlapping copies inside std::string itself when it inlines operator+ (GCC bug 105651).
+  target_compile_options(felt_options INTERFACE -Wno-restrict)
+endif()
+
+if(FELT_WERROR)
+  target_compile_options(felt_options INTERFACE -Werror)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # These are guesses the optimizer makes about inlined library code, so they are shown but do not stop the build.
+    target_compile_options(felt_options INTERFACE
+      -Wno-error=array-bounds -Wno-error=dangling-pointer -Wno-error=maybe-uninitialized
+      -Wno-error=stringop-overflow -Wno-error=stringop-overread)
+  endif()
+endif()
+
+if(FELT_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(felt_options INTERFACE ${sanitizers})
+  target_compile_definitions(felt_options INTERFACE _GLIBCXX_ASSERTIONS)
+  target_link_options(felt_options INTERFACE ${sanitizers})
+endif()
+
+if(FELT_NATIVE)
+  target_compile_options(felt_options INTERFACE -march=native)
+endif()

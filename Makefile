@@ -1,5 +1,5 @@
 # What one does here, a line or two each; the work is in scripts/.
-.PHONY: help build run test bench lint debug-test clean
+.PHONY: help build run test bench format lint debug-test clean
 .DEFAULT_GOAL := help
 
 help:  ## say what there is to make
@@ -21,6 +21,10 @@ bench:  ## build and run the benchmarks
 	@scripts/setup all
 	@scripts/build release bench
 	@scripts/bench
+
+format:  ## lay the sources out as lint wants them
+	@scripts/setup all
+	@find src tests bench -name '*.[ch]pp' -exec clang-format -i {} +
 
 lint:  ## check the layout of the sources, and what changed with clang-tidy (LINT_ALL=1: everything)
 	@scripts/setup all

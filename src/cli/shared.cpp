@@ -1,0 +1,71 @@
+// What the verbs share: refusing bad input, choosing a game, colour and JSON text.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "cli/verbs.hpp"
+
+namespace felt::cli {
+namespace {
+
+std::string coloured(const char* code, const std::string& text) {
+    return is_terminal_out() ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m" : text;
+}
+
+}  // namespace
+
+void Shared::refuse(const Error& error) {
+    fmt::print(stderr, "felt: {}\n", error.text);
+    status = bad_input;
+}
+
+void GameChoice::add_to(CLI::App& verb) {
+    verb.add_option("game", game, "the game's id; see 'felt games'")->required();
+    verb.add_option("--preset", preset, "start from a preset; see 'felt show ID'");
+    verb.add_option("--set", sets, "set an option, such as --set soft17=stand; may be given again")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+}
+
+Result<rulebook::Chosen> GameChoice::choose() const {
+    std::vector<rulebook::Choice> choices;
+    for (const std::string& set : sets) {
+        const auto equals = set.find('=');
+        if (equals == std::string::npos) return Error{"--set " + set + ": should be KEY=VALUE"};
+        choices.push_back({set.substr(0, equals), set.substr(equals + 1), "--set " + set});
+    }
+    return rulebook::choose(game, preset, choices);
+}
+
+CLI::App* add_verb(CLI::App& app, Shared& shared, const std::string& name, const std::string& gist) {
+    CLI::App* verb = app.add_subcommand(name, gist);
+    verb->add_flag("--json", shared.json, "machine-readable output on stdout");
+    verb->add_option("--rulebook", shared.rulebook, "a folder with presets of your own")->type_name("DIR");
+    return verb;
+}
+
+bool is_terminal_out() { return isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr; }
+std::string bold(const std::string& text) { return coloured("1", text); }
+std::string dim(const std::string& text) { return coloured("2", text); }
+std::string red(const std::string& text) { return coloured("31", text); }
+std::string green(const std::string& text) { return coloured("32", text); }
+
+std::string json_text(std::string_view text) {
+    std::string json = "\"";
+    for (const char letter : text) {
+        const auto code = static_cast<unsigned char>(letter);
+        if (letter == '"' || letter == '\\') {
+            json += '\\';
+            json += letter;
+        } else if (code < 0x20) {
+            json += fmt::format("\\u{:04x}", code);
+        } else {
+            json += letter;
+        }
+    }
+    return json + "\"";
+}
+
+}  // namespace felt::cli

@@ -1,0 +1,54 @@
+// The verbs of the command line, one file each.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "rulebook/registry.hpp"
+
+namespace felt::cli {
+
+// Exit statuses people's scripts rely on.
+inline constexpr int done = 0;
+inline constexpr int fell_short = 1;
+inline constexpr int bad_input = 2;
+
+// What all verbs share: --json, --rulebook, and the status the program will end with.
+struct Shared {
+    bool json = false;
+    std::string rulebook;
+    int status = done;
+
+    // One clear line on stderr, and status 2.
+    void refuse(const Error& error);
+    void refuse(const std::string& text) { refuse(Error{text}); }
+};
+
+// `--preset P` and `--set key=value`, for verbs that set up a game.
+struct GameChoice {
+    std::string game;
+    std::string preset;
+    std::vector<std::string> sets;
+
+    void add_to(CLI::App& verb);
+    Result<rulebook::Chosen> choose() const;
+};
+
+// A verb with --json, ready for its own options.
+CLI::App* add_verb(CLI::App& app, Shared& shared, const std::string& name, const std::string& gist);
+
+bool is_terminal_out();
+// Escape codes when stdout is a terminal and NO_COLOR is unset, else nothing.
+std::string bold(const std::string& text);
+std::string dim(const std::string& text);
+std::string red(const std::string& text);
+std::string green(const std::string& text);
+
+// Text as a JSON string, quotes included.
+std::string json_text(std::string_view text);
+
+void add_round(CLI::App& app, Shared& shared);
+
+}  // namespace felt::cli

@@ -1,0 +1,24 @@
+// A check that stays on in production: a broken promise stops the table it happened on, never the whole house.
+#pragma once
+
+#include <source_location>
+#include <stdexcept>
+#include <string>
+
+namespace felt {
+
+// Thrown when the program itself is wrong. The owner of a table catches it, stops that table and keeps its log.
+struct Bug : std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+[[noreturn]] inline void fail(const char* promise, std::source_location at = std::source_location::current()) {
+    throw Bug(std::string(at.file_name()) + ":" + std::to_string(at.line()) + ": broken promise: " + promise);
+}
+
+inline void check(bool holds, const char* promise, std::source_location at = std::source_location::current()) {
+    if (!holds) [[unlikely]]
+        fail(promise, at);
+}
+
+}  // namespace felt

@@ -1,0 +1,27 @@
+// Lays out the cards of a deck by its recipe.
+#include "core/deck.hpp"
+
+#include <algorithm>
+
+namespace felt {
+
+std::optional<DeckRecipe> deck_recipe(std::string_view id) {
+    const auto found = std::ranges::find(deck_recipes, id, &DeckRecipe::id);
+    return found == deck_recipes.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<Card> cards_of(const DeckRecipe& recipe, int decks) {
+    std::vector<Card> cards;
+    for (int deck = 0; deck < decks; ++deck) {
+        for (const char rank : recipe.ranks) {
+            for (const char suit : suit_letters) cards.push_back(*card_from_text(std::string{rank, suit}));
+        }
+        for (const char rank : recipe.bonus_ranks) {
+            for (int copy = 0; copy < 4; ++copy) cards.push_back(*card_from_text(std::string{rank, 'b'}));
+        }
+        for (int joker = 0; joker < recipe.jokers; ++joker) cards.push_back(Card::joker());
+    }
+    return cards;
+}
+
+}  // namespace felt

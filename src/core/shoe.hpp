@@ -1,0 +1,138 @@
+// The shoe: the cards still to come, the cards on the layout and the discard rack, in one array.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/card.hpp"
+#include "core/check.hpp"
+
+namespace felt {
+
+// How cards reach the table (30-818, 30-816(2) and (3)).
+enum class Dealt : std::uint8_t {
+    shoe,        // from a shoe with a cut card
+    hand,        // one or two decks from the hand, no cut card
+    continuous,  // a shuffling shoe: every card is back before the next round
+};
+
+// cards_[0, left_) are still in the shoe, [left_, round_start_) have been drawn in this round (the last drawn first),
+// and [round_start_, size_) lie in the discard rack. So a reshuffle is a change of one number.
+//
+// A shoe is used in one of two ways. `draw` picks a random card among those left, which is the same as drawing from the
+// top of a shuffled shoe: simulation. `next` takes the card on top of an order that was shuffled beforehand: live play.
+class Shoe {
+public:
+    static constexpr std::size_t most_cards = 8 * 54;
+
+    struct Setup {
+        Dealt dealt = Dealt::shoe;
+        int cut_percent = 75;        // how much of the shoe is dealt before the cut card comes (30-817(3))
+        int cards_each_by_hand = 5;  // by hand, a new round needs this many cards a hand (30-816(3))
+    };
+
+    Shoe() = default;
+    Shoe(std::span<const Card> cards, Setup setup) : setup_(setup) {
+        check(cards.size() <= most_cards && !cards.empty(), "a shoe holds one to eight decks");
+        std::ranges::copy(cards, cards_.begin());
+        size_ = left_ = round_start_ = static_cast<std::uint16_t>(cards.size());
+        cut_left_ = static_cast<std::uint16_t>(size_ * (100 - setup.cut_percent) / 100);
+        needs_shuffle_ = true;
+    }
+
+    int size() const { return size_; }
+    int left() const { return left_; }
+    bool is_continuous() const { return setup_.dealt == Dealt::continuous; }
+    std::span<const Card> still_to_come() const { return {cards_.data(), left_}; }
+
+    // Whether the cards must be shuffled before a round of so many hands, the dealer's included: the cut card came out
+    // in the last round (30-816(2)), or too few cards are left for another hand dealt without one (30-816(3)).
+    bool must_shuffle(int hands) const {
+        if (needs_shuffle_) return true;
+        switch (setup_.dealt) {
+            case Dealt::shoe: return left_ <= cut_left_;
+            case Dealt::hand: return left_ < hands * setup_.cards_each_by_hand;
+            case Dealt::continuous: return true;
+        }
+        return true;
+    }
+
+    // All cards back into the shoe. With `draw` nothing more is needed; before `next`, shuffle_order.
+    void gather() {
+        left_ = size_;
+        needs_shuffle_ = false;
+    }
+    // 30-816(4): the house may reshuffle after any hand.
+    void ask_for_shuffle() { needs_shuffle_ = true; }
+
+    void begin_round() {
+        round_start_ = left_;
+        picked_up_ = 0;
+    }
+
+    template <class Random>
+    void shuffle_order(Random& random) {
+        for (std::uint32_t i = left_; i > 1; --i) std::swap(cards_[i - 1], cards_[random.below(i)]);
+    }
+
+    bool is_empty() const { return left_ == 0; }
+
+    template <class Random>
+    Card draw(Random& random) {
+        const std::uint32_t at = random.below(left_);
+        const Card card = cards_[at];
+        cards_[at] = cards_[--left_];
+        return cards_[left_] = card;
+    }
+
+    Card next() { return cards_[--left_]; }
+
+    // A hand picked up during the round goes to the discard rack (30-822(1)).
+    void pick_up(std::span<const Card> cards) {
+        for (const Card card : cards) rack_[picked_up_++] = card;
+    }
+
+    // 30-828(11): the shoe is empty in mid-round, so what lies in the discard rack becomes the shoe. False when the
+    // rack is empty too. The caller shuffles if it draws in order.
+    bool gather_discards() {
+        std::array<Card, most_cards> on_layout;
+        std::uint16_t laid = 0;
+        std::array<std::uint16_t, Card::codes> in_rack{};
+        for (std::uint16_t i = 0; i < picked_up_; ++i) ++in_rack[static_cast<std::size_t>(rack_[i].code())];
+        std::uint16_t gathered = 0;
+        std::array<Card, most_cards> rack;
+        for (std::uint16_t i = 0; i < size_; ++i) {
+            const Card card = cards_[i];
+            auto& waiting = in_rack[static_cast<std::size_t>(card.code())];
+            const bool drawn_this_round = i < round_start_;
+            if (drawn_this_round && waiting == 0) {
+                on_layout[laid++] = card;
+            } else {
+                if (drawn_this_round) --waiting;
+                rack[gathered++] = card;
+            }
+        }
+        std::copy_n(rack.begin(), gathered, cards_.begin());
+        std::copy_n(on_layout.begin(), laid, cards_.begin() + gathered);
+        left_ = gathered;
+        round_start_ = size_;
+        picked_up_ = 0;
+        needs_shuffle_ = true;
+        return gathered > 0;
+    }
+
+private:
+    std::array<Card, most_cards> cards_;
+    std::array<Card, most_cards> rack_;  // cards of hands picked up in this round
+    Setup setup_;
+    std::uint16_t size_ = 0;
+    std::uint16_t left_ = 0;
+    std::uint16_t round_start_ = 0;
+    std::uint16_t cut_left_ = 0;
+    std::uint16_t picked_up_ = 0;
+    bool needs_shuffle_ = false;
+};
+
+}  // namespace felt

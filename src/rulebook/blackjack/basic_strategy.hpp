@@ -1,0 +1,78 @@
+// Basic strategy for standard blackjack, as flat tables a simulation reads without branching on the rules.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rulebook/blackjack/questions.hpp"
+
+namespace felt::blackjack {
+
+// Published total-dependent basic strategy for four to eight decks (common practice, not from the rules), adapted to
+// the house's soft 17, doubling after a split and surrender. A play that is refused falls back to hitting or standing.
+class BasicStrategy {
+public:
+    explicit BasicStrategy(const Terms& terms);
+
+    Answer<Play> answer(const PlayQuestion& question) const {
+        const Hand& hand = question.hand;
+        const auto up = static_cast<std::size_t>(blackjack_value(question.up_card));
+        if (hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1])) {
+            if (const auto split = try_split(question, up)) return *split;
+        }
+        const Advice advice =
+            hand.total.is_soft() ? soft_[static_cast<std::size_t>(hand.total.best())][up] : hard_[hand.total.hard][up];
+        if (advice.first <= Play::hit) [[likely]]
+            return {advice.first, {}};
+        if (question.refuses(advice.first)) return {settled_for(question, advice.otherwise), {}};
+        return {advice.first, question.amounts(advice.first).most};
+    }
+
+    // Insurance and even money both cost the player who does not count cards.
+    static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
+
+    Answer<EarlySurrender> answer(const EarlySurrenderQuestion& question) const {
+        const auto up = static_cast<std::size_t>(blackjack_value(question.up_card));
+        const Hand& hand = question.hand;
+        const bool is_pair = blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1]);
+        const bool gives_up = !hand.total.is_soft() &&
+            (is_pair ? give_up_pair_[static_cast<std::size_t>(blackjack_value(hand.cards[0]))][up]
+                     : give_up_hard_[hand.total.hard][up]);
+        return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
+    }
+
+    static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
+
+private:
+    struct Advice {
+        Play first = Play::stand;
+        Play otherwise = Play::stand;
+    };
+    using Row = std::array<Advice, 11>;  // by up card: 1 is an ace, 2 to 10
+
+    struct Maybe {
+        Answer<Play> play;
+        bool is_set;
+        explicit operator bool() const { return is_set; }
+        const Answer<Play>& operator*() const { return play; }
+    };
+    Maybe try_split(const PlayQuestion& question, std::size_t up) const {
+        const Advice advice = pair_[static_cast<std::size_t>(blackjack_value(question.hand.cards[0]))][up];
+        if (advice.first == Play::surrender && !question.refuses(Play::surrender)) return {{advice.first, {}}, true};
+        const bool wants_split = advice.first == Play::split || advice.otherwise == Play::split;
+        if (wants_split && !question.refuses(Play::split)) return {{Play::split, {}}, true};
+        return {{}, false};
+    }
+    // A split ace with its one card may not even hit.
+    static Play settled_for(const PlayQuestion& question, Play play) {
+        return question.refuses(play) ? Play::stand : play;
+    }
+
+    std::array<Row, 32> hard_{};
+    std::array<Row, 32> soft_{};
+    std::array<Row, 11> pair_{};
+    std::array<std::array<bool, 11>, 32> give_up_hard_{};
+    std::array<std::array<bool, 11>, 11> give_up_pair_{};
+};
+
+}  // namespace felt::blackjack

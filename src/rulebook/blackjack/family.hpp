@@ -1,0 +1,24 @@
+// What the games of the blackjack family tell the registry alike: their options read into terms, shoe and notices.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/shoe.hpp"
+#include "rulebook/blackjack/terms.hpp"
+#include "rulebook/options.hpp"
+
+namespace felt::blackjack {
+
+Terms read_terms(rulebook::TermsReader& reader);
+// Options that do not go together, as one line; nothing when they do.
+std::optional<std::string> conflict_in(const Terms& terms);
+std::vector<Card> shoe_of(const Terms& terms);
+Shoe::Setup shoe_setup_of(const Terms& terms);
+// The smallest even number of chips from ten dollars up within the limits: 3 to 2, 6 to 5 and halves come out whole.
+Money usual_bet_of(const Terms& terms);
+// 30-803(3): what must be posted at the table.
+std::vector<std::string> notices_of(const Terms& terms);
+
+}  // namespace felt::blackjack

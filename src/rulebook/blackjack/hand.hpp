@@ -1,0 +1,84 @@
+// A blackjack hand, a spot with its hands, and the round they are in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/blackjack_total.hpp"
+#include "core/card.hpp"
+#include "table/verbs.hpp"
+
+namespace felt::blackjack {
+
+// Nothing is set until begin(): a round has room for 36 hands and touches only those that are dealt.
+struct Hand {
+    static constexpr std::size_t most_cards = 22;  // twenty-one aces of eight decks, and the card that breaks them
+
+    Stake stake;
+    BlackjackTotal total;
+    std::uint8_t count;
+    bool from_split;
+    bool is_hidden;    // the double card lies face down
+    bool is_shown;     // cards dealt face down have been turned up
+    bool is_late;      // draws after all other players (30-828(4)(c))
+    bool is_finished;  // takes no more cards
+    bool is_settled;
+    FaceDown down;  // only while is_hidden
+    std::array<Card, most_cards> cards;
+
+    void begin(const Stake& on) {
+        stake = on;
+        total.clear();
+        count = 0;
+        from_split = is_hidden = is_shown = is_late = is_finished = is_settled = false;
+    }
+    void add(Card card) {
+        cards[count++] = card;
+        total.add(card);
+    }
+    Place place() const { return stake.place; }
+    std::span<const Card> all_cards() const { return {cards.data(), count}; }
+
+    // 30-802(1): an ace and a ten-value card as the first two cards. A split hand is not the first two cards dealt.
+    bool is_blackjack() const { return count == 2 && total.best() == 21 && !from_split; }
+    bool is_pair_of_aces() const { return count == 2 && is_ace(cards[0]) && is_ace(cards[1]); }
+};
+
+// A seat's wager and all hands that come of it.
+struct Spot {
+    static constexpr int most_hands = 4;
+
+    Stake insurance;
+    bool is_insured;
+    std::uint8_t hands_in_play;
+    std::uint8_t splits;
+    Money original;   // the wager as first placed
+    Money collected;  // what busts have lost so far
+    std::array<Hand, most_hands> hand;
+
+    void begin(const Stake& on) {
+        is_insured = false;
+        hands_in_play = 1;
+        splits = 0;
+        original = on.amount;
+        collected = Money{};
+        hand[0].begin(on);
+    }
+    std::span<Hand> hands() { return {hand.data(), hands_in_play}; }
+    std::span<const Hand> hands() const { return {hand.data(), hands_in_play}; }
+};
+
+struct Round {
+    std::array<Spot, most_seats> spot;
+    std::uint8_t spots_in_play = 0;
+    std::uint8_t late_hands = 0;
+    Hand dealer;
+    FaceDown hole;
+    bool hole_is_down = false;
+
+    std::span<Spot> spots() { return {spot.data(), spots_in_play}; }
+    Card up_card() const { return dealer.cards[0]; }
+};
+
+}  // namespace felt::blackjack

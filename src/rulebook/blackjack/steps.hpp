@@ -1,0 +1,462 @@
+// The steps of a blackjack round, in the order the dealer works. A variation calls these and replaces those its clause
+// replaces.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ranges>
+
+#include "rulebook/blackjack/hand.hpp"
+#include "rulebook/blackjack/questions.hpp"
+#include "rulebook/blackjack/terms.hpp"
+#include "rulebook/blackjack/wagers.hpp"
+
+namespace felt::blackjack {
+
+// Still on the layout: neither settled by the rule nor voided by a supervisor.
+template <TableVerbs Table>
+bool is_live(const Table& table, const Hand& hand) {
+    return !hand.is_settled && table.is_open(hand.stake);
+}
+
+// Settlement goes from the dealer's right to left: the seats in the opposite order of the deal.
+inline auto right_to_left(Round& round) { return std::views::reverse(round.spots()); }
+
+// ---- 30-807: wagers
+// --------------------------------------------------------------------------------------------------
+
+// What may be placed before the deal. Variations with further wagers build a longer one.
+struct MainLayout {
+    std::array<WagerLimits, 1> wagers;
+    Layout layout;
+
+    explicit MainLayout(const Terms& terms)
+        : wagers{WagerLimits{&main_wager, terms.min_bet, terms.max_bet}},
+          layout{wagers, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {}
+};
+
+template <TableVerbs Table>
+void take_wagers(Table& table, const Terms& terms, Round& round) {
+    table.open_wagers(MainLayout(terms).layout);
+    for (const Stake& stake : table.placed(main_wager)) round.spot[round.spots_in_play++].begin(stake);
+    round.dealer.begin({Money{}, dealer_place, 0, 0});
+}
+
+// ---- 30-820: the deal
+// ------------------------------------------------------------------------------------------------
+
+// 30-820(1), 30-828(2): one card each; a player who is missed gets none, and the wager is void.
+template <TableVerbs Table>
+void deal_first_card_each(Table& table, const Terms& terms, Round& round) {
+    for (Spot& spot : round.spots()) {
+        Hand& hand = spot.hand[0];
+        if (table.ruling(RulingKind::missed_first_card, hand.place())) {
+            table.push(hand.stake, outcome::missed_card);
+            hand.is_settled = true;
+            continue;
+        }
+        hand.add(table.deal(hand.place(), terms.cards));
+    }
+}
+
+// 30-820(3), 30-828(3): a second card each; a player who is missed gets it after all others, never by moving a card
+// back.
+template <TableVerbs Table>
+void deal_second_card_each(Table& table, const Terms& terms, Round& round) {
+    std::array<Hand*, most_seats> missed;
+    std::size_t missed_count = 0;
+    for (Spot& spot : round.spots()) {
+        Hand& hand = spot.hand[0];
+        if (hand.is_settled) continue;
+        if (table.ruling(RulingKind::missed_second_card, hand.place())) {
+            missed[missed_count++] = &hand;
+            continue;
+        }
+        hand.add(table.deal(hand.place(), terms.cards));
+    }
+    for (std::size_t i = 0; i < missed_count; ++i) {
+        missed[i]->add(table.deal(missed[i]->place(), terms.cards));
+    }
+}
+
+// 30-820(4): the hole card, where there is one.
+template <TableVerbs Table>
+void deal_hole_card(Table& table, const Terms& terms, Round& round) {
+    if (terms.hole == Hole::none) return;
+    round.hole = table.deal_down(dealer_place);
+    round.hole_is_down = true;
+}
+
+// 30-820(1)–(4). 30-828(10): a dealer who misses an own card deals the players first, then the cards that are missing;
+// the second card comes last in any case.
+template <TableVerbs Table>
+void deal_two_each(Table& table, const Terms& terms, Round& round) {
+    deal_first_card_each(table, terms, round);
+    const Ruling* missed = table.ruling(RulingKind::dealer_missed_card, dealer_place);
+    const bool dealer_missed = missed && missed->card == 1;
+    if (!dealer_missed) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    deal_second_card_each(table, terms, round);
+    if (dealer_missed) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    deal_hole_card(table, terms, round);
+}
+
+// ---- settling one hand
+// -----------------------------------------------------------------------------------------------
+
+// Cards dealt face down are turned up before anything is done about the hand.
+template <TableVerbs Table>
+void show_hand(Table& table, const Terms& terms, Hand& hand) {
+    if (terms.cards == Eyes::everyone || hand.is_shown) return;
+    table.show(hand.place(), hand.all_cards());
+    hand.is_shown = true;
+}
+
+template <TableVerbs Table>
+void pay(Table& table, const Terms& terms, Hand& hand, const Outcome& how, OddsTo odds) {
+    show_hand(table, terms, hand);
+    table.pay(hand.stake, how, odds);
+    hand.is_settled = true;
+}
+template <TableVerbs Table>
+void push(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
+    show_hand(table, terms, hand);
+    table.push(hand.stake, how);
+    hand.is_settled = true;
+}
+template <TableVerbs Table>
+void take(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
+    show_hand(table, terms, hand);
+    table.take(hand.stake, how);
+    hand.is_settled = true;
+}
+
+// 30-822(1): a hand over 21 is picked up at once.
+template <TableVerbs Table>
+void take_bust(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
+    take(table, terms, hand, outcome::bust);
+    spot.collected += hand.stake.amount;
+    table.pick_up(hand.place(), hand.all_cards());
+}
+
+// 30-829: half the wager is forfeited, and the hand is out.
+template <TableVerbs Table>
+void surrender(Table& table, const Terms& terms, Hand& hand) {
+    show_hand(table, terms, hand);
+    table.take_part(hand.stake, outcome::surrender, half_rounded_down(hand.stake.amount, terms.chip));
+    hand.is_settled = true;
+    table.pick_up(hand.place(), hand.all_cards());
+}
+
+// ---- 30-812, 30-823, 30-829: before the players act
+// ------------------------------------------------------------------
+
+// The up card under which the dealer can have a blackjack.
+inline bool may_have_blackjack(const Round& round) { return is_ace(round.up_card()) || is_ten_value(round.up_card()); }
+
+// 30-812: asked of all together when the dealer shows an ace. Even money is paid and the hand collected at once.
+template <TableVerbs Table>
+void offer_insurance(Table& table, const Terms& terms, Round& round) {
+    if (!is_ace(round.up_card()) || (!terms.insurance && !terms.even_money)) return;
+    auto spots = round.spots();
+    table.ask_together(
+        spots, [](const Spot& spot) { return spot.hand[0].place(); },
+        [&](const Spot& spot) -> std::optional<InsuranceQuestion> {
+            const Hand& hand = spot.hand[0];
+            const bool has_a_choice = terms.insurance || hand.is_blackjack();
+            if (!is_live(table, hand) || !has_a_choice) return std::nullopt;
+            return InsuranceQuestion{terms, hand};
+        },
+        [&](Spot& spot, Answer<Insure> answer) {
+            Hand& hand = spot.hand[0];
+            if (answer.option == Insure::insure) {
+                spot.insurance = table.add_wager(hand.place(), insurance_wager, answer.amount);
+                spot.is_insured = true;
+            } else if (answer.option == Insure::even_money) {
+                pay(table, terms, hand, outcome::even_money, even_odds);
+                table.pick_up(hand.place(), hand.all_cards());
+            }
+        });
+}
+
+// 30-829 where the house lets it come before the peek.
+template <TableVerbs Table>
+void offer_early_surrender(Table& table, const Terms& terms, Round& round) {
+    if (terms.surrender != Surrender::early || terms.hole != Hole::peek || !may_have_blackjack(round)) return;
+    auto spots = round.spots();
+    table.ask_together(
+        spots, [](const Spot& spot) { return spot.hand[0].place(); },
+        [&](const Spot& spot) -> std::optional<EarlySurrenderQuestion> {
+            const Hand& hand = spot.hand[0];
+            if (!is_live(table, hand) || hand.is_blackjack()) return std::nullopt;
+            return EarlySurrenderQuestion{hand, round.up_card()};
+        },
+        [&](Spot& spot, Answer<EarlySurrender> answer) {
+            if (answer.option == EarlySurrender::surrender) surrender(table, terms, spot.hand[0]);
+        });
+}
+
+// 30-812(1): lost insurance is collected as soon as the hole card is known, before the dealer draws.
+template <TableVerbs Table>
+void settle_insurance(Table& table, Round& round) {
+    for (Spot& spot : right_to_left(round)) {
+        if (!spot.is_insured || !table.is_open(spot.insurance)) continue;
+        if (round.dealer.is_blackjack()) {
+            table.pay(spot.insurance, outcome::insured, insurance_odds);
+        } else {
+            table.take(spot.insurance, outcome::not_insured);
+        }
+        spot.is_insured = false;
+    }
+}
+
+template <TableVerbs Table>
+void turn_hole_card(Table& table, Round& round) {
+    round.dealer.add(table.turn_over(round.hole));
+    round.hole_is_down = false;
+}
+
+// 30-823: the dealer may look under an ace or a ten-value card, once insurance has been called for. On a blackjack the
+// hole card is turned over; otherwise insurance is lost.
+template <TableVerbs Table>
+bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round& round) {
+    if (terms.hole != Hole::peek || !may_have_blackjack(round)) return false;
+    const bool needs_ten = is_ace(round.up_card());
+    const bool has_blackjack =
+        table.peek(round.hole, [needs_ten](Card card) { return needs_ten ? is_ten_value(card) : is_ace(card); });
+    if (has_blackjack) turn_hole_card(table, round);
+    settle_insurance(table, round);
+    return has_blackjack;
+}
+
+// 30-807(1)(c): a blackjack is paid as soon as the dealer cannot have one.
+template <TableVerbs Table>
+void pay_blackjacks(Table& table, const Terms& terms, Round& round) {
+    if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
+    table.hear_rulings();
+    for (Spot& spot : right_to_left(round)) {
+        Hand& hand = spot.hand[0];
+        if (!hand.is_blackjack() || !is_live(table, hand)) continue;
+        pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
+        table.pick_up(hand.place(), hand.all_cards());
+    }
+}
+
+// ---- 30-821: the play
+// ------------------------------------------------------------------------------------------------
+
+// 30-813: one card only; face down, it is looked at when the hand is settled.
+template <TableVerbs Table>
+void double_down(Table& table, const Terms& terms, Hand& hand, Money amount) {
+    show_hand(table, terms, hand);
+    table.raise(hand.stake, amount);
+    if (terms.double_card == Eyes::nobody) {
+        hand.down = table.deal_down(hand.place());
+        hand.is_hidden = true;
+    } else {
+        hand.add(table.deal(hand.place(), Eyes::everyone));
+    }
+    hand.is_finished = true;
+}
+
+// 30-814: the second card becomes a hand of its own, with a wager equal to the original. The hand being played gets its
+// second card at once, the new one when its turn comes.
+template <TableVerbs Table>
+void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
+    show_hand(table, terms, hand);
+    const Card moved = hand.cards[1];
+    const Place new_place{hand.place().seat, static_cast<std::uint8_t>(spot.hands_in_play + 1)};
+    Hand& new_hand = spot.hand[spot.hands_in_play++];
+    ++spot.splits;
+
+    new_hand.begin(table.add_wager(new_place, main_wager, spot.original));
+    new_hand.from_split = new_hand.is_shown = true;
+    new_hand.add(moved);
+    table.move_card(hand.place(), new_place, moved);
+
+    const Card kept = hand.cards[0];
+    const Stake stake = hand.stake;
+    hand.begin(stake);
+    hand.from_split = hand.is_shown = true;
+    hand.add(kept);
+    hand.add(table.deal(hand.place(), Eyes::everyone));
+}
+
+// Whether a player has anything to decide: not on 21 or more (30-826(1), 30-821(3)), and not on a split ace that has
+// its one card and cannot be split again (30-814).
+template <TableVerbs Table>
+bool has_a_choice(const Table& table, const PlayQuestion& question) {
+    const Hand& hand = question.hand;
+    if (hand.is_finished || hand.total.best() >= 21 || !is_live(table, hand)) return false;
+    if (!hand.from_split) return true;
+    return !question.refuses(Play::hit) || !question.refuses(Play::split);
+}
+
+// 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
+template <TableVerbs Table>
+void apply_misread(Table& table, const Terms& terms, Round& round, Hand& hand, const Ruling& ruling) {
+    if (ruling.did == Misread::dealt_a_card) hand.add(table.deal(hand.place(), Eyes::everyone));
+    if (ruling.then == Directed::play_as_dealt) {
+        hand.is_finished = ruling.did == Misread::passed_over;
+        return;
+    }
+    hand.is_finished = true;
+    switch (table.ask(hand.place(), MisreadQuestion{}).option) {
+        case AfterMisread::stand: break;
+        case AfterMisread::push: push(table, terms, hand, outcome::chosen_push); break;
+        case AfterMisread::draw_later:
+            hand.is_late = true;
+            ++round.late_hands;
+            break;
+    }
+}
+
+// 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
+template <TableVerbs Table>
+void play_hand(Table& table, const Terms& terms, Round& round, Spot& spot, Hand& hand) {
+    const PlayQuestion question{terms, spot, hand, round.up_card()};
+    while (has_a_choice(table, question)) {
+        if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
+            apply_misread(table, terms, round, hand, *misread);
+            continue;
+        }
+        const Answer<Play> answer = table.ask(hand.place(), question);
+        switch (answer.option) {
+            case Play::stand: return;
+            case Play::hit: hand.add(table.deal(hand.place(), Eyes::everyone)); break;
+            case Play::double_down: double_down(table, terms, hand, answer.amount); break;
+            case Play::split: split(table, terms, spot, hand); break;
+            case Play::surrender: return surrender(table, terms, hand);
+        }
+    }
+    if (hand.total.is_bust() && is_live(table, hand)) take_bust(table, terms, spot, hand);
+}
+
+// 30-814: each split hand is finished before the next one gets its second card.
+template <TableVerbs Table>
+void play_spot(Table& table, const Terms& terms, Round& round, Spot& spot) {
+    for (std::size_t i = 0; i < spot.hands_in_play; ++i) {
+        Hand& hand = spot.hand[i];
+        if (hand.count == 1 && is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
+        play_hand(table, terms, round, spot, hand);
+    }
+}
+
+// 30-828(4)(c): hands that draw after all other players have acted.
+template <TableVerbs Table>
+void play_late_hands(Table& table, const Terms& terms, Round& round) {
+    if (round.late_hands == 0) return;
+    for (Spot& spot : round.spots()) {
+        for (Hand& hand : spot.hands()) {
+            if (!hand.is_late) continue;
+            hand.is_finished = false;
+            play_hand(table, terms, round, spot, hand);
+        }
+    }
+}
+
+// ---- 30-826(2), (3): the dealer
+// --------------------------------------------------------------------------------------
+
+// 30-826(2): draw to 16, stand on hard 17 and on 18 and over; soft 17 as the house has posted.
+inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
+    const int best = total.best();
+    return best < 17 || (best == 17 && total.is_soft() && terms.soft17 == Soft17::hit);
+}
+
+// What still waits for the dealer's cards.
+struct Waiting {
+    bool for_total = false;        // a hand to compare
+    bool for_second_card = false;  // besides, a blackjack or insurance that only a dealer's blackjack decides
+};
+
+template <TableVerbs Table>
+Waiting what_waits(const Table& table, Round& round) {
+    Waiting waiting;
+    for (Spot& spot : round.spots()) {
+        waiting.for_second_card |= spot.is_insured && table.is_open(spot.insurance);
+        for (const Hand& hand : spot.hands()) {
+            if (!is_live(table, hand)) continue;
+            waiting.for_second_card = true;
+            waiting.for_total |= !hand.is_blackjack();
+        }
+    }
+    return waiting;
+}
+
+template <TableVerbs Table>
+void draw_dealer_out(Table& table, const Terms& terms, Round& round) {
+    while (dealer_must_draw(terms, round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+}
+
+// 30-826(3): the dealer draws only while it can matter to a hand that is still in play.
+template <TableVerbs Table>
+void play_dealer(Table& table, const Terms& terms, Round& round) {
+    table.hear_rulings();
+    const Waiting waiting = what_waits(table, round);
+    if (!waiting.for_second_card) {
+        if (round.hole_is_down) table.lay_open(round.hole);
+        return;
+    }
+    if (round.hole_is_down) {
+        turn_hole_card(table, round);
+    } else {
+        round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    }
+    settle_insurance(table, round);
+    if (waiting.for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
+}
+
+// ---- 30-807, 30-808, 30-810: settlement
+// ------------------------------------------------------------------------------
+
+// 30-813, 30-814: to a dealer's blackjack a player loses the original wager and nothing that was added to it. A bust
+// has been collected already; whether it counts towards the original wager is a reading.
+template <TableVerbs Table>
+void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
+    const bool busts_count = terms.dealer_blackjack_takes == DealerBlackjackTakes::original;
+    Money still_to_take = busts_count ? std::max(Money{}, spot.original - spot.collected) : spot.original;
+    for (Hand& hand : spot.hands()) {
+        if (!is_live(table, hand)) continue;
+        if (hand.is_blackjack()) {
+            push(table, terms, hand, outcome::blackjack_push);
+            continue;
+        }
+        const Money taken = std::min(still_to_take, hand.stake.amount);
+        still_to_take -= taken;
+        show_hand(table, terms, hand);
+        if (hand.is_hidden) table.lay_open(hand.down);
+        table.take_part(hand.stake, outcome::dealer_blackjack, taken);
+        hand.is_settled = true;
+    }
+}
+
+// 30-807, 30-808: one hand against the dealer's total.
+template <TableVerbs Table>
+void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const BlackjackTotal& dealer) {
+    if (hand.is_hidden) hand.add(table.turn_over(hand.down));
+    if (hand.is_blackjack()) return pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
+    if (hand.total.is_bust()) return take_bust(table, terms, spot, hand);
+    if (dealer.is_bust()) return pay(table, terms, hand, outcome::dealer_bust, terms.win_pays);
+    const int mine = hand.total.best();
+    const int theirs = dealer.best();
+    if (mine > theirs) return pay(table, terms, hand, outcome::higher_total, terms.win_pays);
+    if (mine == theirs) return push(table, terms, hand, outcome::push);
+    take(table, terms, hand, outcome::lower_total);
+}
+
+template <TableVerbs Table>
+void settle(Table& table, const Terms& terms, Round& round) {
+    table.hear_rulings();
+    for (Spot& spot : right_to_left(round)) {
+        if (round.dealer.is_blackjack()) {
+            settle_against_blackjack(table, terms, spot);
+            continue;
+        }
+        for (Hand& hand : spot.hands()) {
+            if (is_live(table, hand)) settle_hand(table, terms, spot, hand, round.dealer.total);
+        }
+    }
+}
+
+}  // namespace felt::blackjack

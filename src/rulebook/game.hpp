@@ -1,0 +1,86 @@
+// A game as the rest of the program sees it: what it is, what the house may choose, and the rule set up to be played.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rulebook/options.hpp"
+#include "table/fast_table.hpp"
+#include "table/live_table.hpp"
+#include "table/tree_table.hpp"
+
+namespace felt::rulebook {
+
+struct Preset {
+    std::string id;
+    std::string gist;
+    std::string source;  // where its values come from
+    std::map<std::string, std::string> values;
+};
+
+// What game.toml says.
+struct GameInfo {
+    std::string id;
+    std::string name;
+    std::string family;
+    std::string clause;
+    std::string bank;  // house, player-dealer or players' pot
+    std::string gist;
+    std::vector<OptionInfo> options;
+    std::vector<Preset> presets;
+};
+
+// A slice of a simulation, with a random stream of its own.
+struct SimBlock {
+    std::uint64_t seed = 1;
+    std::uint64_t block = 0;
+    std::uint64_t rounds = 0;
+    int seats = 1;
+    std::vector<FixedBet> bets;
+    std::vector<Card> shoe;  // empty: the shoe the terms call for
+};
+
+// A game under chosen terms, ready for all four tables.
+class SetGame {
+public:
+    virtual ~SetGame() = default;
+
+    // Runs the rule on a live table, from the start of the round.
+    virtual void play(LiveTable& table) const = 0;
+    virtual Tally simulate(const SimBlock& block) const = 0;
+    // Exact expectations from a small shoe: with the game's own strategy, or with the best play at every decision.
+    virtual Expectation<double> expectation(const SimBlock& shoe) const = 0;
+    virtual Expectation<double> best_expectation(const SimBlock& shoe) const = 0;
+
+    // A fresh shoe for live play; its seed is yet to be set.
+    virtual Opening opening() const = 0;
+    virtual std::vector<Card> shoe() const = 0;
+    virtual int seats() const = 0;
+    virtual int decision_seconds() const = 0;
+    virtual std::span<const WagerInfo* const> wagers() const = 0;
+    // What is bet when nobody says: enough chips that no payout needs rounding.
+    virtual Money usual_bet() const = 0;
+    // What the table must post (30-803(3)).
+    virtual std::vector<std::string> notices() const = 0;
+    // Words on the strategy the simulator plays.
+    virtual std::string strategy_gist() const = 0;
+};
+
+struct Game {
+    GameInfo info;
+    std::function<Result<std::shared_ptr<const SetGame>>(const Settings&)> set_up;
+};
+
+// A rulebook folder's own entry: where its data is and how its terms become a game.
+struct GameEntry {
+    std::string_view data;  // such as "blackjack/standard/game.toml"
+    Result<std::shared_ptr<const SetGame>> (*set_up)(const Settings&);
+};
+
+GameInfo read_game_info(std::string_view text, const std::string& file);  // throws BadData
+
+}  // namespace felt::rulebook

@@ -1,0 +1,70 @@
+// Makes a SetGame of a rule: the one place where a game meets the tables.
+//
+// Rules is a small struct in the game's folder with:
+//   using Terms, Strategy;                              static constexpr play_round over any table
+//   static Terms terms(TermsReader&);                   static std::optional<std::string> conflict(const Terms&);
+//   static wagers(), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rulebook/game.hpp"
+
+namespace felt::rulebook {
+
+template <class Rules>
+class GameOf final : public SetGame {
+public:
+    using Terms = typename Rules::Terms;
+    using Strategy = typename Rules::Strategy;
+
+    explicit GameOf(const Terms& terms) : terms_(terms), strategy_(terms) {}
+
+    void play(LiveTable& table) const override { Rules::play_round(table, terms_); }
+
+    Tally simulate(const SimBlock& block) const override {
+        const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
+        FastTable<Strategy> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_, block.seats,
+                                  terms_.chip, block.bets);
+        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+    }
+    Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
+    Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
+
+    Opening opening() const override {
+        Opening opening;
+        opening.shoe = Shoe(Rules::shoe(terms_), Rules::shoe_setup(terms_));
+        opening.burn = terms_.burn;
+        opening.burn_shown = terms_.burn_shown;
+        return opening;
+    }
+    std::vector<Card> shoe() const override { return Rules::shoe(terms_); }
+    int seats() const override { return terms_.seats; }
+    int decision_seconds() const override { return terms_.decision_seconds; }
+    std::span<const WagerInfo* const> wagers() const override { return Rules::wagers(); }
+    Money usual_bet() const override { return Rules::usual_bet(terms_); }
+    std::vector<std::string> notices() const override { return Rules::notices(terms_); }
+    std::string strategy_gist() const override { return Rules::strategy_gist(); }
+
+    static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings) {
+        TermsReader reader(settings);
+        const Terms terms = Rules::terms(reader);
+        if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
+        return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms));
+    }
+
+private:
+    template <class Decides>
+    Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
+        TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
+                                 terms_.chip, block.bets);
+        return table.run([this](auto& at) { Rules::play_round(at, terms_); });
+    }
+
+    Terms terms_;
+    Strategy strategy_;
+};
+
+}  // namespace felt::rulebook

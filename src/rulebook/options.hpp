@@ -1,0 +1,80 @@
+// A game's options as data: what the house may choose, within which limits, and the settings somebody has made.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/check.hpp"
+#include "core/money.hpp"
+#include "core/result.hpp"
+
+namespace felt::rulebook {
+
+enum class OptionType : std::uint8_t { flag, number, choice, money, odds };
+
+struct OptionInfo {
+    std::string id;
+    std::string clause;
+    std::string gist;
+    OptionType type = OptionType::flag;
+    std::int64_t from = 0;  // number
+    std::int64_t to = 0;
+    std::vector<std::string> values;  // choice
+    std::optional<OddsTo> at_least;   // odds
+    std::string standard;             // the default, as text
+    std::string source;               // empty: the document; otherwise "common practice"
+};
+
+// "hit or stand", "1 to 8", "true or false", …
+std::string allowed_text(const OptionInfo& option);
+
+// Option values as text by id. Only ever filled through `set`, so every value in it is allowed.
+class Settings {
+public:
+    explicit Settings(std::span<const OptionInfo> options);
+
+    // `where` is the file and line, or the command-line option, that the error should name.
+    std::optional<Error> set(const std::string& id, const std::string& value, const std::string& where);
+    const std::string& operator[](const std::string& id) const;
+    const std::map<std::string, std::string>& all() const { return values_; }
+
+private:
+    std::span<const OptionInfo> options_;
+    std::map<std::string, std::string> values_;
+};
+
+// Hands checked settings to a game's terms. A game asks for each of its options once, by the type it has.
+class TermsReader {
+public:
+    explicit TermsReader(const Settings& settings) : settings_(settings) {}
+
+    void read(const std::string& id, int& number) { number = std::stoi(settings_[id]); }
+    void read(const std::string& id, bool& flag) { flag = settings_[id] == "true"; }
+    void read(const std::string& id, Money& amount) { amount = *money_from_text(settings_[id]); }
+    void read(const std::string& id, OddsTo& odds) { odds = *odds_to_from_text(settings_[id]); }
+
+    template <class Choice>
+    struct Named {
+        std::string_view name;
+        Choice choice;
+    };
+    template <class Choice>
+    void read(const std::string& id, Choice& choice, std::initializer_list<Named<Choice>> names) {
+        for (const auto& named : names) {
+            if (named.name == settings_[id]) {
+                choice = named.choice;
+                return;
+            }
+        }
+        fail("every value a choice allows is known to the game's terms");
+    }
+
+private:
+    const Settings& settings_;
+};
+
+}  // namespace felt::rulebook

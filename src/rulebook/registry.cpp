@@ -1,0 +1,177 @@
+// The list of games. To add one: its folder, and one line here.
+#include "rulebook/registry.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/spelling.hpp"
+#include "rulebook/blackjack/standard/game.hpp"
+#include "rulebook/embedded.hpp"
+#include "rulebook/toml_reader.hpp"
+
+namespace felt::rulebook {
+namespace {
+
+constexpr std::array entries{
+    &blackjack::standard::entry,
+};
+
+OptionType type_named(TomlReader& reader, const std::string& name) {
+    if (name == "flag") return OptionType::flag;
+    if (name == "number") return OptionType::number;
+    if (name == "choice") return OptionType::choice;
+    if (name == "money") return OptionType::money;
+    if (name == "odds") return OptionType::odds;
+    const std::array known{"flag", "number", "choice", "money", "odds"};
+    reader.fail(*reader.node("type"), "no option type '" + name + "'" + did_you_mean(name, known));
+}
+
+OptionInfo read_option(const toml::table& table, const std::string& file) {
+    TomlReader reader(table, file, "an option");
+    OptionInfo option;
+    option.id = reader.text("id");
+    option.clause = reader.text("clause");
+    option.gist = reader.text("gist");
+    option.type = type_named(reader, reader.text("type"));
+    option.from = reader.number("from").value_or(0);
+    option.to = reader.number("to").value_or(0);
+    option.values = reader.texts("values");
+    if (const auto* least = reader.node("at_least")) {
+        option.at_least = odds_to_from_text(reader.text("at_least"));
+        if (!option.at_least) reader.fail(*least, "'at_least' should be odds, such as \"6 to 5\"");
+    }
+    const toml::node* standard = reader.node("default");
+    if (!standard || !scalar_text(*standard)) reader.fail("option '" + option.id + "' needs a default");
+    option.standard = *scalar_text(*standard);
+    option.source = reader.text_or("source", "");
+    reader.finish();
+    return option;
+}
+
+Preset read_preset(const toml::table& table, const std::string& file, std::span<const OptionInfo> options) {
+    TomlReader reader(table, file, "a preset");
+    Preset preset;
+    preset.id = reader.text("id");
+    preset.gist = reader.text("gist");
+    preset.source = reader.text_or("source", "");
+    Settings settings(options);
+    if (const toml::table* values = reader.table("set")) {
+        for (const auto& [key, value] : *values) {
+            const auto text = scalar_text(value);
+            if (!text) reader.fail(value, "an option is set to a text, a whole number, true or false");
+            const std::string id(key.str());
+            if (const auto error = settings.set(id, *text, place_of(value, file))) throw BadData{error->text};
+            preset.values[id] = settings[id];
+        }
+    }
+    reader.finish();
+    return preset;
+}
+
+std::vector<Game>& all_games() {
+    static std::vector<Game> all = [] {
+        std::vector<Game> games;
+        for (const GameEntry* entry : entries) {
+            const auto file = std::ranges::find(embedded_files(), entry->data, &EmbeddedFile::path);
+            check(file != embedded_files().end(), "a game's data file is embedded");
+            games.push_back({read_game_info(file->text, std::string(file->path)), entry->set_up});
+        }
+        return games;
+    }();
+    return all;
+}
+
+}  // namespace
+
+GameInfo read_game_info(std::string_view text, const std::string& file) {
+    const toml::table table = parse_toml(text, file);
+    TomlReader reader(table, file, "a game");
+    GameInfo info;
+    info.id = reader.text("id");
+    info.name = reader.text("name");
+    info.family = reader.text("family");
+    info.clause = reader.text("clause");
+    info.bank = reader.text("bank");
+    info.gist = reader.text("gist");
+    for (const toml::table* option : reader.tables("option")) info.options.push_back(read_option(*option, file));
+    for (const toml::table* preset : reader.tables("preset")) {
+        info.presets.push_back(read_preset(*preset, file, info.options));
+    }
+    reader.finish();
+    return info;
+}
+
+std::span<const Game> games() { return all_games(); }
+
+Result<const Game*> find_game(const std::string& id) {
+    std::vector<std::string> ids;
+    for (const Game& game : games()) {
+        if (game.info.id == id) return &game;
+        ids.push_back(game.info.id);
+    }
+    return Error{"no game '" + id + "'" + did_you_mean(id, ids)};
+}
+
+Result<Chosen> choose(const std::string& id, const std::string& preset_id, std::span<const Choice> choices) {
+    const auto game = find_game(id);
+    if (!game) return game.error();
+    Chosen chosen{*game, Settings((*game)->info.options), nullptr};
+    if (!preset_id.empty()) {
+        const auto& presets = chosen.game->info.presets;
+        const auto preset = std::ranges::find(presets, preset_id, &Preset::id);
+        if (preset == presets.end()) {
+            std::vector<std::string> ids;
+            for (const Preset& known : presets) ids.push_back(known.id);
+            return Error{id + " has no preset '" + preset_id + "'" + did_you_mean(preset_id, ids)};
+        }
+        for (const auto& [key, value] : preset->values) {
+            if (const auto error = chosen.settings.set(key, value, "preset " + preset_id)) return *error;
+        }
+    }
+    for (const Choice& choice : choices) {
+        if (const auto error = chosen.settings.set(choice.id, choice.value, choice.where)) return *error;
+    }
+    auto set = chosen.game->set_up(chosen.settings);
+    if (!set) return Error{(choices.empty() ? id : choices.back().where) + ": " + set.error().text};
+    chosen.set = *set;
+    return chosen;
+}
+
+std::optional<Error> add_rulebook_folder(const std::string& folder) {
+    std::error_code failed;
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, failed)) {
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    }
+    if (failed) return Error{folder + ": cannot be read: " + failed.message()};
+    std::ranges::sort(files);
+    // All files are read before any preset is added, so a mistake in the last leaves nothing half-loaded.
+    const auto added = loaded([&] {
+        std::vector<std::pair<Game*, Preset>> presets;
+        for (const auto& path : files) {
+            const auto text = read_file(path.string());
+            if (!text) throw BadData{text.error().text};
+            const toml::table table = parse_toml(*text, path.string());
+            TomlReader reader(table, path.string(), "a rulebook file");
+            const auto game = find_game(reader.text("game"));
+            if (!game) reader.fail(*reader.node("game"), game.error().text);
+            for (const toml::table* preset : reader.tables("preset")) {
+                presets.emplace_back(const_cast<Game*>(*game),
+                                     read_preset(*preset, path.string(), (*game)->info.options));
+            }
+            reader.finish();
+        }
+        return presets;
+    });
+    if (!added) return added.error();
+    for (const auto& [game, preset] : *added) {
+        const auto known = std::ranges::find(game->info.presets, preset.id, &Preset::id);
+        if (known != game->info.presets.end()) {
+            return Error{folder + ": " + game->info.id + " already has a preset '" + preset.id + "'"};
+        }
+        game->info.presets.push_back(preset);
+    }
+    return std::nullopt;
+}
+
+}  // namespace felt::rulebook

@@ -1,0 +1,38 @@
+// Every game of the rulebook, by id.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rulebook/game.hpp"
+
+namespace felt::rulebook {
+
+// All games, in the order of the documents.
+std::span<const Game> games();
+
+// The game of that id, or an error that names the nearest.
+Result<const Game*> find_game(const std::string& id);
+
+// One `key=value` of a command line or script, and where it stands.
+struct Choice {
+    std::string id;
+    std::string value;
+    std::string where;
+};
+
+// A game with a preset (empty: none) and choices on top of its defaults.
+struct Chosen {
+    const Game* game;
+    Settings settings;
+    std::shared_ptr<const SetGame> set;
+};
+Result<Chosen> choose(const std::string& game, const std::string& preset, std::span<const Choice> choices);
+
+// Further presets from a user's own folder: each .toml in it names its game and has [[preset]] tables. Call once,
+// before anything is chosen.
+std::optional<Error> add_rulebook_folder(const std::string& folder);
+
+}  // namespace felt::rulebook

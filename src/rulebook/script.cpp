@@ -1,0 +1,397 @@
+// Reads, plays and checks scripted rounds.
+#include "rulebook/script.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "core/spelling.hpp"
+#include "rulebook/toml_reader.hpp"
+
+namespace felt::rulebook {
+namespace {
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(word);
+    return words;
+}
+
+// The script's cards: each spelled right, in the game's decks, and no more often than they hold it.
+std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen) {
+    std::array<int, Card::codes> left{};
+    for (const Card card : chosen.set->shoe()) ++left[static_cast<std::size_t>(card.code())];
+    const auto in_shoe = left;
+    std::vector<Card> cards;
+    for (const std::string& word : words_of(reader.text_or("cards", ""))) {
+        const toml::node& at = *reader.node("cards");
+        const auto card = card_from_text(word);
+        if (!card) reader.fail(at, "'" + word + "' is no card; cards are spelled like Th, As, 7c");
+        const auto code = static_cast<std::size_t>(card->code());
+        if (in_shoe[code] == 0) reader.fail(at, "'" + word + "' is not in this game's decks");
+        if (--left[code] < 0) {
+            reader.fail(
+                at,
+                "'" + word + "' comes more often than the " + std::to_string(in_shoe[code]) + " there are in the shoe");
+        }
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
+std::vector<ScriptedWager> read_wagers(TomlReader& seat, std::string_view key, const Chosen& chosen) {
+    std::vector<ScriptedWager> wagers;
+    const toml::table* table = seat.table(key);
+    if (!table) return wagers;
+    for (const auto& [name, value] : *table) {
+        const std::string id(name.str());
+        const auto all = chosen.set->wagers();
+        const auto found = std::ranges::find(all, id, [](const WagerInfo* wager) { return wager->id; });
+        if (found == all.end()) {
+            std::vector<std::string> ids;
+            for (const WagerInfo* wager : all) ids.emplace_back(wager->id);
+            seat.fail(value, chosen.game->info.id + " has no wager '" + id + "'" + did_you_mean(id, ids));
+        }
+        const auto spelled = value.value<std::string>();
+        const auto amount = value.is_string() && spelled ? money_from_text(*spelled) : std::nullopt;
+        if (!amount)
+            seat.fail(value, "the amount on '" + id + "' should be in quotes and whole cents, such as \"5.00\"");
+        wagers.push_back({(*found)->index, *amount});
+    }
+    // Main first: other wagers may need it.
+    std::ranges::stable_sort(wagers, {}, &ScriptedWager::wager);
+    return wagers;
+}
+
+std::vector<ScriptedSeat> read_seats(TomlReader& script, const Chosen& chosen) {
+    std::vector<ScriptedSeat> seats;
+    std::map<std::string, std::uint16_t> players;
+    for (const toml::table* table : script.tables("seat")) {
+        TomlReader reader(*table, script.file(), "a seat");
+        const auto number = reader.number("seat");
+        if (!number || *number < 1 || *number > most_seats) {
+            reader.fail("a seat needs 'seat', a number from 1 to " + std::to_string(most_seats));
+        }
+        ScriptedSeat seat;
+        seat.seat = Seat{static_cast<std::uint8_t>(*number)};
+        if (std::ranges::find(seats, seat.seat, &ScriptedSeat::seat) != seats.end()) {
+            reader.fail("seat " + std::to_string(*number) + " is in the script twice");
+        }
+        const std::string player = reader.text_or("player", "at seat " + std::to_string(*number));
+        seat.player = players.try_emplace(player, static_cast<std::uint16_t>(players.size() + 1)).first->second;
+        seat.bets = read_wagers(reader, "bets", chosen);
+        seat.tips = read_wagers(reader, "tips", chosen);
+        seat.acts = reader.texts("acts");
+        reader.finish();
+        seats.push_back(std::move(seat));
+    }
+    if (seats.empty()) script.fail("a script needs at least one [[seat]]");
+    return seats;
+}
+
+template <class Named>
+auto one_of(TomlReader& reader, std::string_view key, std::initializer_list<Named> names) {
+    const std::string word = reader.text(key);
+    std::vector<std::string_view> valid;
+    for (const auto& named : names) {
+        if (named.first == word) return named.second;
+        valid.push_back(named.first);
+    }
+    reader.fail(*reader.node(key), "'" + std::string(key) + "' cannot be '" + word + "'" + did_you_mean(word, valid));
+}
+
+Ruling read_ruling(const toml::table& table, const std::string& file) {
+    TomlReader reader(table, file, "a ruling");
+    const std::string id = reader.text("rule");
+    const auto info = std::ranges::find(ruling_infos, id, &RulingInfo::id);
+    if (info == ruling_infos.end()) {
+        std::vector<std::string_view> ids;
+        for (const RulingInfo& known : ruling_infos) ids.push_back(known.id);
+        reader.fail(*reader.node("rule"), "no ruling '" + id + "'" + did_you_mean(id, ids));
+    }
+    Ruling ruling;
+    ruling.kind = info->kind;
+    ruling.place.seat = Seat{static_cast<std::uint8_t>(reader.number("seat").value_or(0))};
+    ruling.place.hand = static_cast<std::uint8_t>(reader.number("hand").value_or(1));
+    ruling.card = static_cast<std::uint8_t>(reader.number("card").value_or(1));
+    ruling.after_cards =
+        static_cast<std::uint16_t>(std::max<std::int64_t>(1, reader.number("before_card").value_or(1)) - 1);
+    ruling.after_answers =
+        static_cast<std::uint16_t>(std::max<std::int64_t>(1, reader.number("before_answer").value_or(1)) - 1);
+    if (ruling.kind == RulingKind::misread_signal) {
+        using Did = std::pair<std::string_view, Misread>;
+        using Then = std::pair<std::string_view, Directed>;
+        ruling.did = one_of(reader, "did", {Did{"hit", Misread::dealt_a_card}, Did{"stand", Misread::passed_over}});
+        ruling.then = one_of(reader, "then",
+                             {Then{"as-dealt", Directed::play_as_dealt}, Then{"choose", Directed::player_chooses}});
+    }
+    reader.finish();
+    return ruling;
+}
+
+Bank read_bank(TomlReader& script) {
+    const toml::table* table = script.table("bank");
+    if (!table) return Bank::of_house();
+    TomlReader reader(*table, script.file(), "a bank");
+    const auto seat = reader.number("seat");
+    const auto posted = reader.money("posted");
+    const auto button = reader.number("button");
+    if (!seat || !posted || !button) reader.fail("a player-dealer's bank needs seat, posted and button");
+    reader.finish();
+    return Bank::of_player(Seat{static_cast<std::uint8_t>(*seat)}, *posted, Seat{static_cast<std::uint8_t>(*button)});
+}
+
+ExpectedSettlement read_settlement(const toml::table& table, const std::string& file) {
+    TomlReader reader(table, file, "an expected settlement");
+    ExpectedSettlement expected;
+    expected.where = place_of(table, file);
+    for (const auto* key : {"seat", "hand", "wager", "stake", "outcome", "pays", "returned", "net", "clause", "tip",
+                            "tip_returned", "covered"}) {
+        const toml::node* value = reader.node(key);
+        if (!value) continue;
+        const auto text = scalar_text(*value);
+        if (!text) reader.fail(*value, "'" + std::string(key) + "' should be a text or a whole number");
+        expected.fields[key] = *text;
+    }
+    reader.finish();
+    return expected;
+}
+
+ExpectedPending read_pending(const toml::table& table, const std::string& file) {
+    TomlReader reader(table, file, "expect_pending");
+    ExpectedPending pending;
+    pending.asks = reader.text("asks");
+    if (const auto seat = reader.number("seat")) pending.seat = static_cast<int>(*seat);
+    if (const auto hand = reader.number("hand")) pending.hand = static_cast<int>(*hand);
+    pending.options = reader.texts("options");
+    reader.finish();
+    return pending;
+}
+
+Expectations read_expectations(TomlReader& script) {
+    Expectations expected;
+    for (const toml::table* table : script.tables("expect")) {
+        expected.settlements.push_back(read_settlement(*table, script.file()));
+    }
+    if (const toml::table* nets = script.table("expect_net")) {
+        for (const auto& [seat, value] : *nets) {
+            const auto text = value.value<std::string>().value_or("");
+            const bool is_loss = text.starts_with('-');
+            const auto amount = money_from_text(is_loss ? text.substr(1) : text);
+            if (!amount) script.fail(value, "a net should be an amount in quotes, such as \"-5.00\"");
+            expected.net[std::stoi(std::string(seat.str()))] = is_loss ? -*amount : *amount;
+        }
+    }
+    if (script.node("expect_refused")) expected.refused = script.text("expect_refused");
+    if (const toml::table* table = script.table("expect_pending"))
+        expected.pending = read_pending(*table, script.file());
+    expected.events = script.texts("expect_events");
+    if (script.node("expect_dealer")) expected.dealer = script.text("expect_dealer");
+    if (script.node("expect_tips")) {
+        const std::string text = script.text("expect_tips");
+        const bool is_loss = text.starts_with('-');
+        const auto amount = money_from_text(is_loss ? text.substr(1) : text);
+        if (!amount) script.fail(*script.node("expect_tips"), "'expect_tips' should be an amount in quotes");
+        expected.tips = is_loss ? -*amount : *amount;
+    }
+    return expected;
+}
+
+Chosen read_game(TomlReader& reader) {
+    const std::string game = reader.text("game");
+    const std::string preset = reader.text_or("preset", "");
+    std::vector<Choice> choices;
+    if (const toml::table* table = reader.table("table")) {
+        for (const auto& [key, value] : *table) {
+            const auto text = scalar_text(value);
+            if (!text) reader.fail(value, "an option is set to a text, a whole number, true or false");
+            choices.push_back({std::string(key.str()), *text, place_of(value, reader.file())});
+        }
+    }
+    auto chosen = choose(game, preset, choices);
+    if (chosen) return *chosen;
+    const std::string& why = chosen.error().text;
+    throw BadData{why.starts_with(reader.file()) ? why : place_of(*reader.node("game"), reader.file()) + ": " + why};
+}
+
+Script script_from(std::string_view text, const std::string& file) {
+    const toml::table table = parse_toml(text, file);
+    TomlReader reader(table, file, "a script");
+    const std::string title = reader.text_or("round", "");
+    auto clauses = reader.texts("clauses");
+    Script script{file, title, std::move(clauses), read_game(reader), {}, {}};
+    script.round.cards = read_cards(reader, script.chosen);
+    script.round.cards_left = static_cast<int>(reader.number("cards_left").value_or(-1));
+    script.round.bank = read_bank(reader);
+    const auto button = reader.number("button").value_or(1);
+    if (button < 1 || button > script.chosen.set->seats())
+        reader.fail(*reader.node("button"), "'button' should be a seat");
+    script.round.button = Seat{static_cast<std::uint8_t>(button)};
+    script.round.seats = read_seats(reader, script.chosen);
+    for (const toml::table* ruling : reader.tables("ruling")) {
+        script.round.rulings.push_back(read_ruling(*ruling, file));
+    }
+    script.expected = read_expectations(reader);
+    reader.finish();
+    return script;
+}
+
+std::map<std::string, std::string> fields_of(const Event& event) {
+    return {{"seat", std::to_string(event.place.seat.number)},
+            {"hand", std::to_string(event.place.hand)},
+            {"wager", std::string(event.wager->id)},
+            {"stake", text_of(event.amount)},
+            {"outcome", std::string(event.outcome->id)},
+            {"pays", pays_text(event)},
+            {"returned", text_of(event.returned)},
+            {"net", text_of(event.returned - event.amount)},
+            {"clause", std::string(event.outcome->clause)},
+            {"tip", text_of(event.tip)},
+            {"tip_returned", text_of(event.tip_returned)},
+            {"covered", event.flag ? "false" : "true"}};
+}
+
+void check_settlements(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
+    std::vector<const Event*> made;
+    for (const Event& event : round.events()) {
+        if (is_settlement(event.kind)) made.push_back(&event);
+    }
+    const auto& expected = script.expected.settlements;
+    if (!expected.empty() && made.size() != expected.size()) {
+        unmet.push_back(script.file + ": " + std::to_string(made.size()) + " settlements were made, not " +
+                        std::to_string(expected.size()));
+    }
+    for (std::size_t i = 0; i < std::min(made.size(), expected.size()); ++i) {
+        const auto actual = fields_of(*made[i]);
+        for (const auto& [key, value] : expected[i].fields) {
+            if (actual.at(key) == value) continue;
+            unmet.push_back(expected[i].where + ": settlement " + std::to_string(i + 1) + " has " + key + " = " +
+                            actual.at(key) + ", not " + value);
+        }
+    }
+}
+
+void check_pending(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
+    const ExpectedPending& expected = *script.expected.pending;
+    const Pending& pending = round.pending();
+    if (expected.asks == "card" || expected.asks == "wagers") {
+        const auto wanted = expected.asks == "card" ? Pending::For::card : Pending::For::wagers;
+        if (pending.what != wanted || round.is_complete()) {
+            unmet.push_back(script.file + ": the round does not wait for " + expected.asks);
+        }
+        return;
+    }
+    for (const PendingQuestion& question : pending.waiting()) {
+        if (question.info->asks != expected.asks) continue;
+        if (expected.seat && *expected.seat != question.place.seat.number) continue;
+        if (expected.hand && *expected.hand != question.place.hand) continue;
+        std::vector<std::string> offered;
+        for (std::size_t i = 0; i < question.info->options.size(); ++i) {
+            if (question.allows(i)) offered.emplace_back(question.info->options[i]);
+        }
+        auto wanted = expected.options;
+        std::ranges::sort(wanted);
+        std::ranges::sort(offered);
+        if (!wanted.empty() && wanted != offered) {
+            std::string all;
+            for (const auto& option : offered) all += " " + option;
+            unmet.push_back(script.file + ": the options are" + all);
+        }
+        return;
+    }
+    unmet.push_back(script.file + ": no question '" + expected.asks + "' is open");
+}
+
+void check_events(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
+    auto wanted = script.expected.events.begin();
+    for (const Event& event : round.events()) {
+        if (wanted != script.expected.events.end() && name_of(event.kind) == *wanted) ++wanted;
+    }
+    if (wanted != script.expected.events.end()) {
+        unmet.push_back(script.file + ": event '" + *wanted + "' did not come in that order");
+    }
+}
+
+}  // namespace
+
+Result<Script> read_script(std::string_view text, const std::string& file) {
+    return loaded([&] { return script_from(text, file); });
+}
+
+ScriptRun play_script(const Script& script) {
+    const SetGame& game = *script.chosen.set;
+    return {ScriptedTable(script.round).play([&game](LiveTable& table) { game.play(table); })};
+}
+
+std::vector<Card> dealer_cards(const LiveRound& round) {
+    std::vector<Card> cards;
+    std::vector<Card> down;
+    for (const Event& event : round.events()) {
+        if (event.place != dealer_place) continue;
+        const bool is_shown = event.kind == EventKind::turn_over || event.kind == EventKind::expose;
+        if (event.kind == EventKind::deal && event.eyes == Eyes::nobody) down.push_back(event.card);
+        if (event.kind == EventKind::deal && event.eyes != Eyes::nobody) cards.push_back(event.card);
+        if (is_shown && std::ranges::find(down, event.card) != down.end()) cards.push_back(event.card);
+    }
+    return cards;
+}
+
+std::map<int, Money> net_by_seat(const LiveRound& round) {
+    std::map<int, Money> nets;
+    for (const Event& event : round.events()) {
+        if (event.kind != EventKind::wager) continue;
+        nets[event.place.seat.number] = round.table().ledger()[account_of(event.place.seat)];
+    }
+    return nets;
+}
+
+std::vector<std::string> unmet(const Script& script, const ScriptRun& run) {
+    const LiveRound& round = run.end.round;
+    const Expectations& expected = script.expected;
+    std::vector<std::string> unmet;
+    if (run.end.bad_script) unmet.push_back(script.file + ": " + run.end.bad_script->text);
+    if (expected.refused) {
+        if (!run.end.refused) {
+            unmet.push_back(script.file + ": nothing was refused");
+        } else if (run.end.refused->clause != *expected.refused) {
+            unmet.push_back(script.file + ": refused by " + run.end.refused->clause + " (" + run.end.refused->why +
+                            "), not " + *expected.refused);
+        }
+        return unmet;
+    }
+    if (run.end.refused) {
+        unmet.push_back(script.file + ": seat " + std::to_string(run.end.refused_seat) + ": " + run.end.refused->why +
+                        " (" + run.end.refused->clause + ")");
+        return unmet;
+    }
+    if (expected.pending) {
+        check_pending(script, round, unmet);
+    } else if (!run.is_complete()) {
+        unmet.push_back(script.file + ": the round is not complete");
+    }
+    check_settlements(script, round, unmet);
+    check_events(script, round, unmet);
+    const auto nets = net_by_seat(round);
+    for (const auto& [seat, amount] : expected.net) {
+        const auto actual = nets.contains(seat) ? nets.at(seat) : Money{};
+        if (actual != amount) {
+            unmet.push_back(script.file + ": seat " + std::to_string(seat) + " has net " + text_of(actual) + ", not " +
+                            text_of(amount));
+        }
+    }
+    if (expected.dealer && text_of(dealer_cards(round)) != *expected.dealer) {
+        unmet.push_back(script.file + ": the dealer has " + text_of(dealer_cards(round)) + ", not " + *expected.dealer);
+    }
+    if (expected.tips && round.table().ledger()[Account::tips] != *expected.tips) {
+        unmet.push_back(script.file + ": the tip box has " + text_of(round.table().ledger()[Account::tips]) + ", not " +
+                        text_of(*expected.tips));
+    }
+    for (const Ruling& ruling : round.table().unheard_rulings()) {
+        if (!round.is_complete()) break;
+        unmet.push_back(script.file + ": nothing in the round called for the ruling '" +
+                        std::string(info_of(ruling.kind).id) + "'");
+    }
+    return unmet;
+}
+
+}  // namespace felt::rulebook

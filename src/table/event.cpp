@@ -1,0 +1,102 @@
+// Events as text: names, who may see what, and one JSON object each.
+#include "table/event.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace felt {
+
+std::string_view name_of(EventKind kind) {
+    switch (kind) {
+        case EventKind::shuffle: return "shuffle";
+        case EventKind::burn: return "burn";
+        case EventKind::wager: return "wager";
+        case EventKind::tip: return "tip";
+        case EventKind::close: return "close";
+        case EventKind::deal: return "deal";
+        case EventKind::peek: return "peek";
+        case EventKind::turn_over: return "turn-over";
+        case EventKind::expose: return "expose";
+        case EventKind::show: return "show";
+        case EventKind::move_card: return "split";
+        case EventKind::pick_up: return "pick-up";
+        case EventKind::answer: return "answer";
+        case EventKind::raise: return "raise";
+        case EventKind::pay: return "pay";
+        case EventKind::push: return "push";
+        case EventKind::take: return "take";
+        case EventKind::discard: return "discard";
+        case EventKind::ruling: return "ruling";
+        case EventKind::reshuffle: return "reshuffle";
+        case EventKind::end: return "end";
+    }
+    return "?";
+}
+
+bool has_card(EventKind kind) {
+    switch (kind) {
+        case EventKind::burn:
+        case EventKind::deal:
+        case EventKind::turn_over:
+        case EventKind::expose:
+        case EventKind::show:
+        case EventKind::move_card:
+        case EventKind::discard: return true;
+        default: return false;
+    }
+}
+
+bool is_settlement(EventKind kind) {
+    return kind == EventKind::pay || kind == EventKind::push || kind == EventKind::take;
+}
+
+bool may_see_card(const Event& event, Viewer viewer) {
+    if (viewer.kind == Viewer::Kind::house || event.eyes == Eyes::everyone) return true;
+    return event.eyes == Eyes::owner && viewer.kind == Viewer::Kind::seat && viewer.seat == event.place.seat;
+}
+
+std::string json_of(const Event& event, Viewer viewer) {
+    std::string json;
+    auto out = std::back_inserter(json);
+    fmt::format_to(out, R"({{"event":"{}","seat":{},"hand":{})", name_of(event.kind), event.place.seat.number,
+                   event.place.hand);
+    if (has_card(event.kind)) {
+        fmt::format_to(out, R"(,"card":"{}")", may_see_card(event, viewer) ? text_of(event.card) : "??");
+    }
+    if (event.kind == EventKind::move_card) fmt::format_to(out, R"(,"from_hand":{})", event.other.hand);
+    if (event.kind == EventKind::peek) fmt::format_to(out, R"(,"blackjack":{})", event.flag);
+    if (event.wager) fmt::format_to(out, R"(,"wager":"{}")", event.wager->id);
+    if (event.kind == EventKind::answer) {
+        fmt::format_to(out, R"(,"question":{},"asks":"{}","answer":"{}")", event.question, event.ask->asks,
+                       event.ask->options[event.option]);
+        if (event.flag) fmt::format_to(out, R"(,"timed_out":true)");
+        if (!event.amount.is_zero()) fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
+    }
+    if (event.kind == EventKind::wager || event.kind == EventKind::tip || event.kind == EventKind::raise) {
+        fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
+    }
+    if (event.ruling) {
+        const RulingInfo& info = info_of(event.ruling->kind);
+        fmt::format_to(out, R"(,"ruling":"{}","clause":"{}")", info.id, info.clause);
+    }
+    if (is_settlement(event.kind)) {
+        fmt::format_to(out, R"(,"stake":"{}","outcome":"{}","pays":"{}","returned":"{}","net":"{}","clause":"{}")",
+                       text_of(event.amount), event.outcome->id, pays_text(event), text_of(event.returned),
+                       text_of(event.returned - event.amount), event.outcome->clause);
+        if (!event.tip.is_zero()) {
+            fmt::format_to(out, R"(,"tip":"{}","tip_returned":"{}")", text_of(event.tip), text_of(event.tip_returned));
+        }
+        if (event.flag) fmt::format_to(out, R"(,"covered":false)");
+    }
+    json += '}';
+    return json;
+}
+
+std::string pays_text(const Event& settlement) {
+    if (settlement.kind == EventKind::pay) return text_of(settlement.odds);
+    if (settlement.kind == EventKind::push) return "push";
+    return "lose";
+}
+
+}  // namespace felt

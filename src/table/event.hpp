@@ -1,0 +1,84 @@
+// What happened at a table, in the order it happened: the one record that pages, logs, disputes and tests read.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card.hpp"
+#include "core/money.hpp"
+#include "table/ask.hpp"
+#include "table/ruling.hpp"
+#include "table/seat.hpp"
+#include "table/wager.hpp"
+
+namespace felt {
+
+enum class EventKind : std::uint8_t {
+    shuffle,
+    burn,
+    wager,  // a seat's wager before the deal, or one added during the round
+    tip,    // a tip for the dealer riding with a wager
+    close,  // no more bets
+    deal,
+    peek,  // the dealer looked; `flag` tells whether it ended the round
+    turn_over,
+    expose,     // a card shown to all by a ruling
+    show,       // a player turned face-down cards up
+    move_card,  // a split moved a card to a new hand
+    pick_up,
+    answer,
+    raise,
+    pay,
+    push,
+    take,
+    discard,  // a card that may not be used
+    ruling,
+    reshuffle,  // the discards became the shoe in mid-round
+    end,
+};
+std::string_view name_of(EventKind kind);
+
+// One event. Plain data, so that replaying a round allocates nothing; text is made only when somebody reads it.
+struct Event {
+    EventKind kind{};
+    Eyes eyes = Eyes::everyone;  // who may see `card`
+    Place place;
+    Place other;  // move_card: where from
+    std::uint8_t option = 0;
+    bool flag = false;           // answer: timed out; peek: it ended the round; settlements: not wholly covered
+    Card card = Card::joker();   // deal, turn_over, expose, burn, …
+    std::uint16_t question = 0;  // answer: the number of its question in the round
+    const WagerInfo* wager = nullptr;
+    const Outcome* outcome = nullptr;
+    const AskInfo* ask = nullptr;
+    const Ruling* ruling = nullptr;
+    Money amount;        // wager, tip, raise, answer: how much; settlements: the stake
+    Money returned;      // settlements: what went back to the player
+    Money tip;           // settlements: the tip that rode with it
+    Money tip_returned;  // settlements: what the tip brought the dealer, or the player on a push
+    OddsTo odds;         // pay
+};
+
+// Whether this kind of event is about a card, or settles a wager.
+bool has_card(EventKind kind);
+bool is_settlement(EventKind kind);
+// Of a settlement: "3 to 2", "push" or "lose".
+std::string pays_text(const Event& settlement);
+
+// Who is looking: a seat, the public, or the house, which sees all.
+struct Viewer {
+    enum class Kind : std::uint8_t { public_gallery, seat, house } kind = Kind::public_gallery;
+    Seat seat;
+    static constexpr Viewer spectator() { return {}; }
+    static constexpr Viewer at(Seat seat) { return {Kind::seat, seat}; }
+    static constexpr Viewer house() { return {Kind::house, {}}; }
+};
+bool may_see_card(const Event& event, Viewer viewer);
+
+// The event as one JSON object, with `??` for a card this viewer may not see.
+std::string json_of(const Event& event, Viewer viewer);
+
+}  // namespace felt

@@ -1,0 +1,624 @@
+// Replay, legality, money and rulings of the live table.
+#include "table/live_table.hpp"
+
+#include <algorithm>
+
+namespace felt {
+namespace {
+
+RefusedInput refused(std::string_view id, std::string_view clause, std::string why) {
+    return {std::string(id), std::string(clause), std::move(why)};
+}
+
+std::string seat_text(Seat seat) { return "seat " + std::to_string(seat.number); }
+
+bool is_whole_chips(Money amount, Money chip) { return amount.in_cents() % chip.in_cents() == 0; }
+
+}  // namespace
+
+LiveTable::LiveTable(Opening opening) : opening_(std::move(opening)), cover_(opening_.bank) {
+    events_.reserve(64);
+    slots_.reserve(16);
+    down_.reserve(8);
+    answers_by_number_.reserve(32);
+}
+
+// ---- inputs
+// ----------------------------------------------------------------------------------------------------------
+
+std::optional<RefusedInput> LiveTable::refuses(const Input& input) const {
+    if (is_complete_) return refused("round-over", "30-809", "the round is over");
+    switch (input.kind) {
+        case InputKind::bet: return refuses_bet(input);
+        case InputKind::tip: return refuses_tip(input);
+        case InputKind::close: return refuses_close();
+        case InputKind::answer: return refuses_answer(input);
+        case InputKind::card:
+            if (pending_.what == Pending::For::card) return std::nullopt;
+            return refused("no-card-wanted", "30-818", "no card is due");
+        case InputKind::ruling: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// One refusal a line, the first that applies.
+std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
+    const Seat seat = input.place.seat;
+    if (pending_.what != Pending::For::wagers) {
+        return refused("wagers-closed", "30-809", "no wager may be made or changed after the first card");
+    }
+    if (seat.number < 1 || seat.number > layout_->seats) {
+        return refused("no-such-seat", "30-803", "the table has seats 1 to " + std::to_string(layout_->seats));
+    }
+    const auto limits = std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; });
+    if (limits == limits_.end()) return refused("no-such-wager", "30-803(2)", "the layout has no such wager");
+    const SeatBets& seated = bets_of_[seat.number];
+    const bool is_taken = !std::ranges::all_of(seated.amount, &Money::is_zero);
+    if (is_taken && seated.player != input.player) {
+        return refused("seat-taken", "30-827", "another player wagers at " + seat_text(seat));
+    }
+    if (!opening_.bank.is_house && seat == opening_.bank.seat) {
+        return refused("banker-wagers", "30-807", "the player-dealer does not wager against the bank");
+    }
+    const std::string wager(limits->wager->id);
+    if (input.amount.is_zero()) return std::nullopt;
+    if (input.amount < limits->least) {
+        return refused(
+            "below-table-minimum", "30-803(3)(c)",
+            wager + " of " + text_of(input.amount) + " is under the table's minimum of " + text_of(limits->least));
+    }
+    if (input.amount > limits->most) {
+        return refused(
+            "above-table-maximum", "30-807(1)",
+            wager + " of " + text_of(input.amount) + " is over the table's maximum of " + text_of(limits->most));
+    }
+    if (!is_whole_chips(input.amount, layout_->chip)) {
+        return refused(
+            "not-in-chips", "30-809",
+            wager + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
+    }
+    if (limits->needs_main && seated.amount[0].is_zero()) {
+        return refused("needs-main-wager", limits->wager->clause, wager + " needs a main wager at the same seat");
+    }
+    if (is_taken) return std::nullopt;
+
+    int hands = 0;
+    bool adjoins = false;
+    for (int other = 1; other <= layout_->seats; ++other) {
+        const SeatBets& bets = bets_of_[static_cast<std::size_t>(other)];
+        if (bets.player != input.player || bets.amount[0].is_zero()) continue;
+        ++hands;
+        adjoins |= other == seat.number - 1 || other == seat.number + 1;
+    }
+    if (hands >= layout_->hands_per_player) {
+        return refused("too-many-hands", "30-827",
+                       "a player may play " + std::to_string(layout_->hands_per_player) + " hands at this table");
+    }
+    if (hands > 0 && !adjoins) {
+        return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
+    }
+    return std::nullopt;
+}
+
+std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
+    if (pending_.what != Pending::For::wagers) {
+        return refused("wagers-closed", "30-809", "no tip may be wagered after the first card");
+    }
+    const Seat seat = input.place.seat;
+    const bool is_seat = seat.number >= 1 && seat.number <= layout_->seats;
+    if (!layout_->tips.accepted) {
+        return refused("tips-not-accepted", "30-803(3)(i)", "this table takes no tips as wagers");
+    }
+    if (!is_seat || input.wager >= most_wagers || bets_of_[seat.number].amount[input.wager].is_zero()) {
+        return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
+    }
+    if (input.amount > layout_->tips.most) {
+        return refused(
+            "tip-above-limit", "30-803(3)(i)",
+            "a tip of " + text_of(input.amount) + " is over the table's limit of " + text_of(layout_->tips.most));
+    }
+    if (!is_whole_chips(input.amount, layout_->chip)) {
+        return refused("not-in-chips", "30-809",
+                       "a tip of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
+    }
+    return std::nullopt;
+}
+
+std::optional<RefusedInput> LiveTable::refuses_close() const {
+    if (pending_.what != Pending::For::wagers) return refused("wagers-closed", "30-809", "wagers are closed");
+    int hands = 0;
+    for (std::size_t seat = 1; seat <= most_seats; ++seat) hands += bets_of_[seat].amount[0].is_zero() ? 0 : 1;
+    if (hands == 0) return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    return std::nullopt;
+}
+
+std::optional<RefusedInput> LiveTable::refuses_answer(const Input& input) const {
+    const auto waiting = pending_.waiting();
+    const auto question = std::ranges::find(waiting, input.question, &PendingQuestion::number);
+    if (pending_.what != Pending::For::answers || question == waiting.end()) {
+        return refused("not-asked", "30-821(3)", "that question is not open");
+    }
+    if (question->place != input.place || question->info->asks != input.asks) {
+        return refused(
+            "other-question", "30-821(3)",
+            "the open question is '" + std::string(question->info->asks) + "' to " + seat_text(question->place.seat));
+    }
+    if (input.option >= question->info->options.size()) {
+        return refused("no-such-option", question->info->clause, "the question has no such answer");
+    }
+    const std::string option(question->info->options[input.option]);
+    if (const Refusal* why = question->refusals[input.option]) {
+        return refused(why->id, why->clause, option + " is refused: " + std::string(why->why));
+    }
+    const Amounts& amounts = question->amounts[input.option];
+    if (amounts.most.is_zero()) {
+        if (input.amount.is_zero()) return std::nullopt;
+        return refused("no-amount", question->info->clause, option + " takes no amount");
+    }
+    if (input.amount < amounts.least || input.amount > amounts.most) {
+        return refused("amount-out-of-range", question->info->clause,
+                       option + " takes " + text_of(amounts.least) + " to " + text_of(amounts.most) + ", not " +
+                           text_of(input.amount));
+    }
+    if (!is_whole_chips(input.amount, amounts.chip)) {
+        return refused(
+            "not-in-chips", question->info->clause,
+            option + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(amounts.chip));
+    }
+    return std::nullopt;
+}
+
+void LiveTable::log(const Input& input) {
+    inputs_.push_back(input);
+    switch (input.kind) {
+        case InputKind::bet:
+        case InputKind::tip:
+        case InputKind::close: bets_.push_back(input); break;
+        case InputKind::card: scanned_.push_back(input.card); break;
+        case InputKind::ruling: {
+            // Unless it names a later moment, it is due from here on.
+            Ruling ruling = input.ruling;
+            ruling.after_cards = std::max(ruling.after_cards, cards_drawn_);
+            ruling.after_answers = std::max(ruling.after_answers, answers_);
+            inputs_.back().ruling = ruling;
+            rulings_.push_back(ruling);
+            break;
+        }
+        case InputKind::answer:
+            check(input.question >= 1, "questions are numbered from one");
+            answer_inputs_.push_back(input);
+            if (answers_by_number_.size() < input.question) answers_by_number_.resize(input.question);
+            answers_by_number_[input.question - 1U] = &answer_inputs_.back();
+            break;
+    }
+}
+
+const Input* LiveTable::answer_to(std::uint16_t number, Place place, const AskInfo& info) const {
+    if (number > answers_by_number_.size()) return nullptr;
+    const Input* answer = answers_by_number_[number - 1U];
+    if (!answer) return nullptr;
+    check(answer->place == place && answer->asks == info.asks, "a logged answer belongs to the question asked");
+    return answer;
+}
+
+// ---- the run
+// ---------------------------------------------------------------------------------------------------------
+
+void LiveTable::begin() {
+    if (!opening_.scanned_cards) shoe_ = opening_.shoe;
+    shuffles_ = opening_.shuffles;
+    cards_drawn_ = questions_ = answers_ = 0;
+    heard_ = 0;
+    exposed_.reset();
+    events_.clear();
+    down_.clear();
+    slots_.clear();
+    void_places_.clear();
+    for (auto& stakes : placed_) stakes.clear();
+    pending_.what = Pending::For::nothing;
+    pending_.question_count = 0;
+    ledger_ = Ledger{};
+    cover_ = Cover(opening_.bank);
+    is_complete_ = false;
+}
+
+void LiveTable::finish() {
+    // 30-828(8): an exposed card that the dealer did not need is burned. 30-828(9): so is one drawn too many.
+    apply_due_rulings();
+    if (exposed_) {
+        burn(*exposed_, Eyes::everyone);
+        exposed_.reset();
+    }
+    while (hear(RulingKind::dealer_overdrew, dealer_place)) burn(leave_shoe(), Eyes::everyone);
+    if (!opening_.bank.is_house) carry_out_from_action_button();
+    for (const Slot& slot : slots_) check(!slot.is_open, "every wager is settled when the round ends");
+    check(ledger_[Account::layout].is_zero(), "no money is left on the layout");
+    event(EventKind::end, dealer_place);
+    is_complete_ = true;
+}
+
+Event& LiveTable::event(EventKind kind, Place place) {
+    Event& happened = events_.emplace_back();
+    happened.kind = kind;
+    happened.place = place;
+    return happened;
+}
+
+// ---- wagers
+// ----------------------------------------------------------------------------------------------------------
+
+void LiveTable::open_wagers(const Layout& layout) {
+    limits_.assign(layout.wagers.begin(), layout.wagers.end());
+    layout_ = layout;
+    layout_->wagers = limits_;
+    bets_of_ = {};
+    bool is_closed = false;
+    for (const Input& input : bets_) {
+        if (input.kind == InputKind::close) {
+            is_closed = true;
+            event(EventKind::close, dealer_place);
+            continue;
+        }
+        SeatBets& bets = bets_of_[input.place.seat.number];
+        const bool is_bet = input.kind == InputKind::bet;
+        (is_bet ? bets.amount : bets.tip)[input.wager] = input.amount;
+        if (is_bet) bets.player = input.player;
+        Event& happened = event(is_bet ? EventKind::wager : EventKind::tip, input.place);
+        happened.amount = input.amount;
+        happened.wager =
+            std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; })->wager;
+    }
+    if (!is_closed) {
+        pending_.what = Pending::For::wagers;
+        throw Suspended{};
+    }
+    lay_wagers();
+    shuffle_if_due();
+}
+
+void LiveTable::lay_wagers() {
+    placed_.resize(most_wagers);
+    const int first = opening_.button.number;
+    for (int step = 0; step < layout_->seats; ++step) {
+        const auto number = static_cast<std::uint8_t>((first - 1 + step) % layout_->seats + 1);
+        const SeatBets& bets = bets_of_[number];
+        if (bets.amount[0].is_zero()) continue;
+        for (const WagerLimits& limits : limits_) {
+            const std::uint8_t wager = limits.wager->index;
+            if (bets.amount[wager].is_zero()) continue;
+            placed_[wager].push_back(lay({Seat{number}, 1}, *limits.wager, bets.amount[wager], bets.tip[wager]));
+        }
+    }
+}
+
+Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money tip) {
+    check(slots_.size() < 255, "a round has room for this wager");
+    ledger_.move(account_of(place.seat), Account::layout, amount + tip);
+    slots_.push_back({.wager = &wager,
+                      .place = place,
+                      .original = amount,
+                      .amount = amount,
+                      .tip = tip,
+                      .is_open = true,
+                      .is_decided = false,
+                      .how = EventKind::push,
+                      .outcome = nullptr,
+                      .odds = {},
+                      .taken = {}});
+    return {amount, place, wager.index, static_cast<std::uint8_t>(slots_.size() - 1)};
+}
+
+std::span<const Stake> LiveTable::placed(const WagerInfo& wager) const { return placed_[wager.index]; }
+
+Stake LiveTable::add_wager(Place place, const WagerInfo& wager, Money amount) {
+    const Stake stake = lay(place, wager, amount, Money{});
+    Event& happened = event(EventKind::wager, place);
+    happened.wager = &wager;
+    happened.amount = amount;
+    return stake;
+}
+
+void LiveTable::raise(Stake& stake, Money amount) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open, "only an open wager is raised");
+    ledger_.move(account_of(slot.place.seat), Account::layout, amount);
+    slot.amount += amount;
+    stake.amount = slot.amount;
+    Event& happened = event(EventKind::raise, stake.place);
+    happened.wager = slot.wager;
+    happened.amount = amount;
+}
+
+// ---- settling
+// --------------------------------------------------------------------------------------------------------
+
+void LiveTable::decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open && !slot.is_decided, "each wager is settled exactly once");
+    check(taken >= Money{} && taken <= slot.amount, "no more is taken than was wagered");
+    slot.is_decided = true;
+    slot.how = how;
+    slot.outcome = &outcome;
+    slot.odds = odds;
+    slot.taken = taken;
+    // A house bank settles at once; a player-dealer's in the order from the action button, when all is decided.
+    if (opening_.bank.is_house) carry_out(slot);
+}
+
+void LiveTable::carry_out(Slot& slot) {
+    const Account player = account_of(slot.place.seat);
+    bool covered = true;
+    Money returned = slot.amount;
+    if (slot.how == EventKind::pay) {
+        const Money won = winnings(slot.amount, slot.odds, layout_->chip);
+        const Money paid = cover_.use(won);
+        covered = paid == won;
+        ledger_.move(Account::bank, player, paid);
+        returned += paid;
+    } else if (slot.how == EventKind::take) {
+        const Money lost = cover_.use(slot.taken);
+        covered = lost == slot.taken;
+        ledger_.move(Account::layout, Account::bank, lost);
+        returned -= lost;
+    }
+    const Money from_layout = std::min(returned, slot.amount);
+    ledger_.move(Account::layout, player, from_layout);
+    const Money tip_returned = return_tip(slot, covered);
+    slot.is_open = false;
+
+    Event& happened = event(slot.how, slot.place);
+    happened.wager = slot.wager;
+    happened.outcome = slot.outcome;
+    happened.odds = slot.odds;
+    happened.amount = slot.amount;
+    happened.returned = returned;
+    happened.tip = slot.tip;
+    happened.tip_returned = tip_returned;
+    happened.flag = !covered;
+}
+
+// A tip rides with the wager as it was first placed: it wins at the same odds for the dealer, and is lost or returned
+// to the player in the same proportion. It is not doubled or split.
+Money LiveTable::return_tip(const Slot& slot, bool& covered) {
+    if (slot.tip.is_zero()) return Money{};
+    const Account player = account_of(slot.place.seat);
+    if (slot.how == EventKind::pay) {
+        const Money won = winnings(slot.tip, slot.odds, layout_->chip);
+        const Money paid = cover_.use(won);
+        covered &= paid == won;
+        ledger_.move(Account::bank, Account::tips, paid);
+        ledger_.move(Account::layout, Account::tips, slot.tip);
+        return slot.tip + paid;
+    }
+    const Money part = std::min(slot.taken, slot.original);
+    const Money share = Money::cents(slot.tip.in_cents() * part.in_cents() / slot.original.in_cents());
+    const Money wanted = part == slot.original ? slot.tip : round_down_to(share, layout_->chip);
+    const Money lost = cover_.use(wanted);
+    covered &= lost == wanted;
+    ledger_.move(Account::layout, Account::bank, lost);
+    ledger_.move(Account::layout, player, slot.tip - lost);
+    return slot.tip - lost;
+}
+
+// 004: from the action button clockwise, each hand in turn, for as much as the posted money still covers.
+void LiveTable::carry_out_from_action_button() {
+    const int seats = layout_ ? layout_->seats : most_seats;
+    const int first = std::max<int>(1, opening_.bank.action_button.number);
+    for (int step = 0; step < seats; ++step) {
+        const auto number = static_cast<std::uint8_t>((first - 1 + step) % seats + 1);
+        for (Slot& slot : slots_) {
+            if (slot.place.seat.number == number && slot.is_open && slot.is_decided) carry_out(slot);
+        }
+    }
+}
+
+// ---- cards
+// -----------------------------------------------------------------------------------------------------------
+
+void LiveTable::shuffle_if_due() {
+    if (opening_.scanned_cards) return;
+    const int hands = static_cast<int>(placed_[0].size()) + 1;
+    if (shoe_.must_shuffle(hands)) {
+        check(opening_.seed.has_value(), "a live shoe has a committed seed");
+        shoe_.gather();
+        SecretStream stream(*opening_.seed, shuffles_++);
+        shoe_.shuffle_order(stream);
+        event(EventKind::shuffle, dealer_place);
+        for (int i = 0; i < opening_.burn; ++i) {
+            Event& happened = event(EventKind::burn, dealer_place);
+            happened.card = shoe_.next();
+            happened.eyes = opening_.burn_shown ? Eyes::everyone : Eyes::nobody;
+        }
+    }
+    shoe_.begin_round();
+}
+
+Card LiveTable::leave_shoe() {
+    if (opening_.scanned_cards) {
+        if (opening_.scanned_left >= 0 && cards_drawn_ == opening_.scanned_left) {
+            event(EventKind::reshuffle, dealer_place);
+        }
+        if (cards_drawn_ == scanned_.size()) {
+            pending_.what = Pending::For::card;
+            throw Suspended{};
+        }
+        return scanned_[cards_drawn_++];
+    }
+    if (shoe_.is_empty()) refill_shoe();
+    ++cards_drawn_;
+    return shoe_.next();
+}
+
+// 30-828(11): the discards are shuffled and the round is completed. With no discards either, the supervisor's fair way
+// out is to call every hand a push (30-828(1)).
+void LiveTable::refill_shoe() {
+    if (!shoe_.gather_discards()) {
+        apply({.kind = RulingKind::void_round, .place = dealer_place});
+        return;
+    }
+    SecretStream stream(*opening_.seed, shuffles_++);
+    shoe_.shuffle_order(stream);
+    event(EventKind::reshuffle, dealer_place);
+}
+
+void LiveTable::burn(Card card, Eyes eyes) {
+    Event& happened = event(EventKind::burn, dealer_place);
+    happened.card = card;
+    happened.eyes = eyes;
+    if (!opening_.scanned_cards) shoe_.pick_up({&card, 1});
+}
+
+Card LiveTable::draw_for(Place place) {
+    if (rulings_.empty()) return leave_shoe();
+    apply_due_rulings();
+    while (hear(RulingKind::card_face_up, dealer_place)) {
+        const Card found = leave_shoe();
+        event(EventKind::discard, dealer_place).card = found;
+        if (!opening_.scanned_cards) shoe_.pick_up({&found, 1});
+    }
+    if (exposed_) {
+        const Card card = *exposed_;
+        exposed_.reset();
+        if (place.seat == dealer_seat) return card;
+        burn(card, Eyes::everyone);
+    }
+    return leave_shoe();
+}
+
+Card LiveTable::deal(Place place, Eyes eyes) {
+    const Card card = draw_for(place);
+    Event& happened = event(EventKind::deal, place);
+    happened.card = card;
+    happened.eyes = eyes;
+    return card;
+}
+
+FaceDown LiveTable::deal_down(Place place) {
+    const Card card = draw_for(place);
+    Event& happened = event(EventKind::deal, place);
+    happened.card = card;
+    happened.eyes = Eyes::nobody;
+    down_.push_back({card, place, true});
+    return FaceDownSecret::hide(static_cast<int>(down_.size() - 1));
+}
+
+Card LiveTable::turn_over(FaceDown down) {
+    DownCard& lying = down_[static_cast<std::size_t>(FaceDownSecret::of(down))];
+    if (lying.is_down) {
+        lying.is_down = false;
+        event(EventKind::turn_over, lying.place).card = lying.card;
+    }
+    return lying.card;
+}
+
+void LiveTable::show(Place place, std::span<const Card> cards) {
+    for (const Card card : cards) event(EventKind::show, place).card = card;
+}
+
+void LiveTable::move_card(Place from, Place to, Card card) {
+    Event& happened = event(EventKind::move_card, to);
+    happened.other = from;
+    happened.card = card;
+}
+
+void LiveTable::pick_up(Place place, std::span<const Card> cards) {
+    event(EventKind::pick_up, place);
+    if (!opening_.scanned_cards) shoe_.pick_up(cards);
+}
+
+// ---- rulings
+// ---------------------------------------------------------------------------------------------------------
+
+bool LiveTable::is_due(std::size_t index) const {
+    const Ruling& ruling = rulings_[index];
+    const bool was_heard = (heard_ >> index) & 1U;
+    return !was_heard && cards_drawn_ >= ruling.after_cards && answers_ >= ruling.after_answers;
+}
+
+void LiveTable::mark_heard(std::size_t index) {
+    heard_ |= std::uint64_t{1} << index;
+    event(EventKind::ruling, rulings_[index].place).ruling = &rulings_[index];
+}
+
+const Ruling* LiveTable::hear(RulingKind kind, Place place) {
+    for (std::size_t i = 0; i < rulings_.size(); ++i) {
+        if (rulings_[i].kind != kind || !is_due(i)) continue;
+        const bool is_about_the_shoe = place.seat == dealer_seat;
+        if (!is_about_the_shoe && rulings_[i].place != place) continue;
+        mark_heard(i);
+        return &rulings_[i];
+    }
+    return nullptr;
+}
+
+// The rulings that no step of a rule needs to know of.
+void LiveTable::apply_due_rulings() {
+    for (std::size_t i = 0; i < rulings_.size(); ++i) {
+        if (!is_due(i)) continue;
+        switch (rulings_[i].kind) {
+            case RulingKind::void_hand:
+            case RulingKind::void_round:
+            case RulingKind::hole_card_exposed:
+            case RulingKind::drawn_unexposed:
+            case RulingKind::drawn_exposed:
+                mark_heard(i);
+                apply(rulings_[i]);
+                break;
+            default: break;
+        }
+    }
+}
+
+void LiveTable::apply(const Ruling& ruling) {
+    switch (ruling.kind) {
+        case RulingKind::void_hand: return void_hand(ruling.place);
+        case RulingKind::void_round: {
+            for (std::size_t i = 0; i < slots_.size(); ++i) {
+                if (slots_[i].is_open && !slots_[i].is_decided) void_hand(slots_[i].place);
+            }
+            throw RoundVoided{};
+        }
+        // 30-828(5): shown to all; play goes on as if it had not been.
+        case RulingKind::hole_card_exposed:
+            for (DownCard& lying : down_) {
+                if (lying.place == dealer_place && lying.is_down) {
+                    lying.is_down = false;
+                    event(EventKind::expose, lying.place).card = lying.card;
+                }
+            }
+            return;
+        // 30-828(8): set aside until a player or the dealer draws.
+        case RulingKind::drawn_exposed: {
+            const Card card = leave_shoe();
+            exposed_ = card;
+            event(EventKind::expose, dealer_place).card = card;
+            return;
+        }
+        // 30-828(7): a card nobody has seen stays the next card; the ruling is on record and changes nothing.
+        default: return;
+    }
+}
+
+// 30-828(1): the hand is called a push; everything on it goes back.
+void LiveTable::void_hand(Place place) {
+    void_places_.push_back(place);
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        if (slots_[i].place != place || !slots_[i].is_open || slots_[i].is_decided) continue;
+        decide({slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint8_t>(i)}, EventKind::push, voided,
+               {}, {});
+    }
+}
+
+bool LiveTable::is_void(Place place) const {
+    return !void_places_.empty() && std::ranges::find(void_places_, place) != void_places_.end();
+}
+
+std::vector<Ruling> LiveTable::unheard_rulings() const {
+    std::vector<Ruling> unheard;
+    for (std::size_t i = 0; i < rulings_.size(); ++i) {
+        if (!((heard_ >> i) & 1U)) unheard.push_back(rulings_[i]);
+    }
+    return unheard;
+}
+
+}  // namespace felt

@@ -1,0 +1,310 @@
+// The table of live play: it replays a round's inputs from the start and stops at the first question that has no
+// answer.
+//
+// A round is a pure function of its terms, its opening and its inputs. When an input comes, it is checked, logged, and
+// the rule is run again; crash recovery, recall, disputes and spectating are all this one mechanism.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/check.hpp"
+#include "table/event.hpp"
+#include "table/input.hpp"
+#include "table/ledger.hpp"
+#include "table/opening.hpp"
+#include "table/verbs.hpp"
+
+namespace felt {
+
+// A question that waits for its answer, with the reason each refused option is refused.
+struct PendingQuestion {
+    static constexpr std::size_t most_options = 8;
+
+    std::uint16_t number = 0;
+    Place place;
+    const AskInfo* info = nullptr;
+    std::array<const Refusal*, most_options> refusals{};
+    std::array<Amounts, most_options> amounts{};
+    std::uint8_t by_default = 0;
+
+    bool allows(std::size_t option) const { return option < info->options.size() && !refusals[option]; }
+};
+
+// What a suspended round waits for.
+struct Pending {
+    enum class For : std::uint8_t { nothing, wagers, answers, card } what = For::nothing;
+    std::array<PendingQuestion, most_seats> questions;
+    std::size_t question_count = 0;
+
+    std::span<const PendingQuestion> waiting() const { return {questions.data(), question_count}; }
+};
+
+// Why an input was not taken. It has not been logged, and nothing has changed.
+struct RefusedInput {
+    std::string id;
+    std::string clause;
+    std::string why;
+};
+
+class LiveTable {
+public:
+    explicit LiveTable(Opening opening);
+
+    // ---- for the owner of the table
+    // ----------------------------------------------------------------------------------
+
+    // Nothing when the input may be logged.
+    std::optional<RefusedInput> refuses(const Input& input) const;
+    // Logs an input that is not refused. Run the rule again afterwards.
+    void log(const Input& input);
+    template <class PlayRound>
+    void run(const PlayRound& play_round) {
+        begin();
+        try {
+            play_round(*this);
+            finish();
+        } catch (const Suspended&) {
+        } catch (const RoundVoided&) {
+            finish();
+        }
+    }
+
+    const Opening& opening() const { return opening_; }
+    const std::vector<Input>& inputs() const { return inputs_; }
+    const std::vector<Event>& events() const { return events_; }
+    const Pending& pending() const { return pending_; }
+    const Ledger& ledger() const { return ledger_; }
+    bool is_complete() const { return is_complete_; }
+    Closing closing() const { return {shoe_, shuffles_}; }
+    int cards_drawn() const { return cards_drawn_; }
+    int answers_taken() const { return answers_; }
+    // Rulings that nothing in the round called for.
+    std::vector<Ruling> unheard_rulings() const;
+    // The layout the round opened with; null before its first run.
+    const Layout* layout() const { return layout_ ? &*layout_ : nullptr; }
+
+    // ---- the verbs
+    // ---------------------------------------------------------------------------------------------------
+
+    void open_wagers(const Layout& layout);
+    std::span<const Stake> placed(const WagerInfo& wager) const;
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount);
+    void raise(Stake& stake, Money amount);
+    bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open; }
+
+    Card deal(Place place, Eyes eyes);
+    FaceDown deal_down(Place place);
+    template <class Makes>
+    bool peek(FaceDown down, const Makes& makes) {
+        const bool made = makes(down_[static_cast<std::size_t>(FaceDownSecret::of(down))].card);
+        event(EventKind::peek, dealer_place).flag = made;
+        return made;
+    }
+    Card turn_over(FaceDown down);
+    void lay_open(FaceDown down) { turn_over(down); }
+    void show(Place place, std::span<const Card> cards);
+    void move_card(Place from, Place to, Card card);
+    void pick_up(Place place, std::span<const Card> cards);
+
+    template <Question Q>
+    Answer<typename Q::Option> ask(Place place, const Q& question) {
+        hear_rulings();
+        const std::uint16_t number = ++questions_;
+        if (is_void(place)) return {question.by_default(), {}};
+        const Input* answer = answer_to(number, place, Q::info);
+        if (!answer) {
+            wait_for(number, place, question);
+            throw Suspended{};
+        }
+        return taken<Q>(*answer);
+    }
+
+    template <class Range, class PlaceOf, class QuestionOf, class Take>
+    void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
+        hear_rulings();
+        const std::uint16_t first = questions_;
+        std::uint16_t number = first;
+        for (auto& item : range) {
+            const auto question = question_of(item);
+            if (!question) continue;
+            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
+            if (!answer_to(++number, place_of(item), Q::info)) wait_for(number, place_of(item), *question);
+        }
+        if (pending_.question_count > 0) throw Suspended{};
+        // Only now that all have answered does anybody see an answer, in seat order.
+        for (auto& item : range) {
+            const auto question = question_of(item);
+            if (!question) continue;
+            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
+            take(item, taken<Q>(*answers_by_number_[questions_++]));
+        }
+    }
+
+    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) { decide(stake, EventKind::pay, outcome, odds, {}); }
+    void push(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::push, outcome, {}, {}); }
+    void take(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::take, outcome, {}, stake.amount); }
+    void take_part(Stake& stake, const Outcome& outcome, Money amount) {
+        decide(stake, EventKind::take, outcome, {}, amount);
+    }
+
+    void hear_rulings() {
+        if (!rulings_.empty()) [[unlikely]]
+            apply_due_rulings();
+    }
+    const Ruling* ruling(RulingKind kind, Place place) { return rulings_.empty() ? nullptr : hear(kind, place); }
+
+private:
+    struct Suspended {};
+
+    // A stake on the layout and, once the rule has decided it, how it ends.
+    struct Slot {
+        const WagerInfo* wager;
+        Place place;
+        Money original;
+        Money amount;
+        Money tip;
+        bool is_open;
+        bool is_decided;
+        EventKind how;
+        const Outcome* outcome;
+        OddsTo odds;
+        Money taken;
+    };
+    struct DownCard {
+        Card card;
+        Place place;
+        bool is_down;
+    };
+
+    void begin();
+    void finish();
+    Event& event(EventKind kind, Place place);
+
+    // Cards.
+    Card draw_for(Place place);
+    Card leave_shoe();
+    void refill_shoe();
+    void burn(Card card, Eyes eyes);
+    void shuffle_if_due();
+
+    // Answers.
+    const Input* answer_to(std::uint16_t number, Place place, const AskInfo& info) const;
+    template <Question Q>
+    void wait_for(std::uint16_t number, Place place, const Q& question) {
+        static_assert(Q::info.options.size() <= PendingQuestion::most_options);
+        PendingQuestion& waiting = pending_.questions[pending_.question_count++];
+        pending_.what = Pending::For::answers;
+        waiting.number = number;
+        waiting.place = place;
+        waiting.info = &Q::info;
+        waiting.by_default = static_cast<std::uint8_t>(question.by_default());
+        for (std::size_t i = 0; i < Q::info.options.size(); ++i) {
+            const auto option = static_cast<typename Q::Option>(i);
+            waiting.refusals[i] = question.refuses(option);
+            waiting.amounts[i] = question.amounts(option);
+        }
+    }
+    template <Question Q>
+    Answer<typename Q::Option> taken(const Input& answer) {
+        ++answers_;
+        Event& happened = event(EventKind::answer, answer.place);
+        happened.ask = &Q::info;
+        happened.option = answer.option;
+        happened.question = answer.question;
+        happened.flag = answer.timed_out;
+        happened.amount = answer.amount;
+        return {static_cast<typename Q::Option>(answer.option), answer.amount};
+    }
+
+    // Wagers and money.
+    std::optional<RefusedInput> refuses_bet(const Input& input) const;
+    std::optional<RefusedInput> refuses_tip(const Input& input) const;
+    std::optional<RefusedInput> refuses_close() const;
+    std::optional<RefusedInput> refuses_answer(const Input& input) const;
+    void lay_wagers();
+    Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip);
+    void decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken);
+    void carry_out(Slot& slot);
+    void carry_out_from_action_button();
+    Money return_tip(const Slot& slot, bool& covered);
+
+    // Rulings.
+    bool is_due(std::size_t index) const;
+    const Ruling* hear(RulingKind kind, Place place);
+    void mark_heard(std::size_t index);
+    void apply_due_rulings();
+    void apply(const Ruling& ruling);
+    void void_hand(Place place);
+    bool is_void(Place place) const;
+
+    // What a round starts from, and what has come in since.
+    Opening opening_;
+    std::vector<Input> inputs_;
+    std::vector<Input> bets_;  // bets, tips and the close, in order
+    std::vector<Card> scanned_;
+    std::vector<const Input*> answers_by_number_;  // by question number - 1
+    std::deque<Input> answer_inputs_;              // stable addresses for the above
+    std::deque<Ruling> rulings_;
+    std::optional<Layout> layout_;
+    std::vector<WagerLimits> limits_;  // what layout_ points to
+
+    // What a run makes of it.
+    Shoe shoe_;
+    std::uint32_t shuffles_ = 0;
+    std::uint16_t cards_drawn_ = 0;
+    std::uint16_t questions_ = 0;
+    std::uint16_t answers_ = 0;
+    std::uint64_t heard_ = 0;
+    std::optional<Card> exposed_;  // drawn in error and seen (30-828(8))
+    std::vector<Event> events_;
+    std::vector<DownCard> down_;
+    std::vector<Slot> slots_;
+    std::vector<Place> void_places_;
+    std::vector<std::vector<Stake>> placed_;  // by wager
+    struct SeatBets {
+        std::array<Money, most_wagers> amount{};
+        std::array<Money, most_wagers> tip{};
+        std::uint16_t player = 0;
+    };
+    std::array<SeatBets, most_seats + 1> bets_of_{};
+    Pending pending_;
+    Ledger ledger_;
+    Cover cover_;
+    bool is_complete_ = false;
+};
+static_assert(TableVerbs<LiveTable>);
+
+// A live round of some game: the table and the rule that runs on it.
+class LiveRound {
+public:
+    using PlayRound = std::function<void(LiveTable&)>;
+
+    LiveRound(Opening opening, PlayRound play_round) : table_(std::move(opening)), play_round_(std::move(play_round)) {
+        table_.run(play_round_);
+    }
+
+    // Checks, logs and plays an input. When it is refused, nothing has changed.
+    std::optional<RefusedInput> submit(const Input& input) {
+        if (auto refused = table_.refuses(input)) return refused;
+        table_.log(input);
+        table_.run(play_round_);
+        return std::nullopt;
+    }
+
+    const LiveTable& table() const { return table_; }
+    bool is_complete() const { return table_.is_complete(); }
+    const Pending& pending() const { return table_.pending(); }
+    std::span<const Event> events() const { return table_.events(); }
+
+private:
+    LiveTable table_;
+    PlayRound play_round_;
+};
+
+}  // namespace felt

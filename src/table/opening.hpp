@@ -1,0 +1,33 @@
+// What a round starts from and what it leaves behind: all that outlasts a round, made explicit.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/random.hpp"
+#include "core/shoe.hpp"
+#include "table/bank.hpp"
+#include "table/seat.hpp"
+
+namespace felt {
+
+// Cards come from a committed shoe in its order, or are scanned one by one as inputs (a dealer's cards, or a script's).
+struct Opening {
+    std::uint64_t round = 1;
+    bool scanned_cards = false;
+    Shoe shoe;                     // not for scanned cards
+    std::optional<ShoeSeed> seed;  // what the shoe is shuffled from
+    std::uint32_t shuffles = 0;    // how often it has been shuffled; numbers the seed's streams
+    int burn = 0;                  // cards burned after a shuffle (30-819)
+    bool burn_shown = false;
+    int scanned_left = -1;  // scanned cards: how many before the discards are shuffled; -1: enough
+    Bank bank;
+    Seat button{1};  // the seat that is dealt to and acts first
+};
+
+struct Closing {
+    Shoe shoe;
+    std::uint32_t shuffles = 0;
+};
+
+}  // namespace felt

@@ -1,0 +1,287 @@
+// The table that walks every possibility: exact expectations of a real rule on a small shoe.
+//
+// The rule is run once for each leaf of its tree of cards (and, for best play, of decisions); an odometer of open
+// choices moves on by one between runs, averaging at cards and taking the best at decisions. A face-down card is drawn
+// only when it is turned over, so no decision can see it; what a peek has told about it weights every later draw.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "core/check.hpp"
+#include "table/fast_table.hpp"
+#include "table/verbs.hpp"
+
+namespace felt {
+
+// In place of a strategy: the option with the highest expectation at every decision.
+struct BestPlay {};
+
+// Number is double, or an exact rational for proofs.
+template <class Number>
+struct Expectation {
+    Number net_cents{};  // of all wagers of all seats together
+    std::uint64_t leaves = 0;
+    // How often each wager ends in each way, per round; only when a strategy decides.
+    std::array<std::array<Number, most_outcomes>, most_wagers> outcomes{};
+};
+
+template <class Strategy, class Number = double>
+class TreeTable {
+public:
+    TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
+              std::span<const FixedBet> bets)
+        : strategy_(strategy), chip_(chip) {
+        for (const Card card : shoe) ++full_[code(card)];
+        for (const FixedBet& bet : bets) {
+            for (int seat = 1; seat <= seats; ++seat) {
+                const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
+                placed_[bet.wager].push_back({bet.amount, place, bet.wager, 0});
+            }
+        }
+    }
+
+    template <class PlayRound>
+    Expectation<Number> run(const PlayRound& play_round) {
+        do {
+            begin_round();
+            try {
+                play_round(*this);
+            } catch (const RoundVoided&) {
+                net_cents_ = 0;
+                ended_.clear();
+            }
+            count_leaf();
+        } while (advance(Number(net_cents_)));
+        return result_;
+    }
+
+    void open_wagers(const Layout&) {}
+    std::span<const Stake> placed(const WagerInfo& wager) const { return placed_[wager.index]; }
+    static Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+        return {amount, place, wager.index, 0};
+    }
+    static void raise(Stake& stake, Money amount) { stake.amount += amount; }
+    static constexpr bool is_open(const Stake&) { return true; }
+
+    Card deal(Place, Eyes) {
+        make_a_card_available();
+        return remove(choose([&](Node& node) { offer_unseen(node); }));
+    }
+    // Nothing is drawn yet: a card nobody has seen is one of those unseen.
+    FaceDown deal_down(Place) {
+        make_a_card_available();
+        ++hidden_;
+        return FaceDownSecret::hide(downs_++);
+    }
+    template <class Makes>
+    bool peek(FaceDown down, const Makes& makes) {
+        check(peeked_ < 0, "one card is peeked at in a round");
+        std::array<bool, Card::codes> making{};
+        std::uint32_t ways = 0;
+        for (std::size_t i = 0; i < left_.size(); ++i) {
+            making[i] = makes(Card::from_code(static_cast<int>(i)));
+            if (making[i]) ways += left_[i];
+        }
+        const bool made = choose([&](Node& node) {
+                              node.offer(0, unseen_ - ways);
+                              node.offer(1, ways);
+                          }) == 1;
+        peeked_ = FaceDownSecret::of(down);
+        for (std::size_t i = 0; i < left_.size(); ++i) excluded_[i] = making[i] != made;
+        return made;
+    }
+    Card turn_over(FaceDown down) {
+        const bool is_peeked = FaceDownSecret::of(down) == peeked_;
+        const int drawn = choose([&](Node& node) {
+            if (!is_peeked) return offer_unseen(node);
+            for (std::size_t i = 0; i < left_.size(); ++i) {
+                if (!excluded_[i]) node.offer(static_cast<std::uint8_t>(i), left_[i]);
+            }
+        });
+        if (is_peeked) forget_peek();
+        --hidden_;
+        return remove(drawn);
+    }
+    static void lay_open(FaceDown) {}
+    static void show(Place, std::span<const Card>) {}
+    static void move_card(Place, Place, Card) {}
+    void pick_up(Place, std::span<const Card> cards) {
+        for (const Card card : cards) ++rack_[code(card)];
+    }
+
+    template <Question Q>
+    Answer<typename Q::Option> ask(Place, const Q& question) {
+        if constexpr (std::is_same_v<Strategy, BestPlay>) {
+            return best_of(question);
+        } else {
+            return strategy_.answer(question);
+        }
+    }
+    template <class Range, class PlaceOf, class QuestionOf, class Take>
+    void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
+        for (auto& item : range) {
+            if (const auto question = question_of(item)) take(item, ask(place_of(item), *question));
+        }
+    }
+
+    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
+        settle(stake, outcome, winnings(stake.amount, odds, chip_).in_cents());
+    }
+    void push(Stake& stake, const Outcome& outcome) { settle(stake, outcome, 0); }
+    void take(Stake& stake, const Outcome& outcome) { settle(stake, outcome, -stake.amount.in_cents()); }
+    void take_part(Stake& stake, const Outcome& outcome, Money amount) { settle(stake, outcome, -amount.in_cents()); }
+
+    static void hear_rulings() {}
+    static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
+
+private:
+    // An open choice: what can come, how likely each is, and which one this run takes.
+    struct Node {
+        bool is_chance = true;
+        std::uint8_t at = 0;
+        std::uint8_t count = 0;
+        std::array<std::uint8_t, Card::codes> what;
+        std::array<std::uint32_t, Card::codes> weight;
+        std::uint64_t all_weight = 0;
+        Number sum{};
+        bool has_best = false;
+
+        void offer(std::uint8_t thing, std::uint32_t how_likely) {
+            if (how_likely == 0) return;
+            what[count] = thing;
+            weight[count++] = how_likely;
+            all_weight += how_likely;
+        }
+    };
+
+    static std::size_t code(Card card) { return static_cast<std::size_t>(card.code()); }
+
+    void begin_round() {
+        depth_ = 0;
+        left_ = full_;
+        rack_ = {};
+        unseen_ = 0;
+        for (const auto count : left_) unseen_ += count;
+        hidden_ = 0;
+        downs_ = 0;
+        forget_peek();
+        net_cents_ = 0;
+        ended_.clear();
+        chance_ = Number(1);
+    }
+    void forget_peek() {
+        peeked_ = -1;
+        excluded_ = {};
+    }
+
+    // Any unseen card can come next, except that the peeked card, still face down, is known to be none of the excluded:
+    // an excluded card is then in the shoe for certain, any other may be the one that lies face down.
+    void offer_unseen(Node& node) const {
+        std::uint32_t may_be_peeked = 0;
+        for (std::size_t i = 0; i < left_.size(); ++i) may_be_peeked += excluded_[i] ? 0 : left_[i];
+        for (std::size_t i = 0; i < left_.size(); ++i) {
+            const std::uint32_t ways = peeked_ < 0 ? 1 : excluded_[i] ? may_be_peeked : may_be_peeked - 1;
+            node.offer(static_cast<std::uint8_t>(i), left_[i] * ways);
+        }
+    }
+    Card remove(int drawn) {
+        --left_[static_cast<std::size_t>(drawn)];
+        --unseen_;
+        return Card::from_code(drawn);
+    }
+    // 30-828(11), as in Shoe: an empty shoe is filled from the discard rack; if that is empty, the round is void.
+    void make_a_card_available() {
+        if (unseen_ > hidden_) return;
+        std::uint32_t gathered = 0;
+        for (std::size_t i = 0; i < left_.size(); ++i) {
+            left_[i] += rack_[i];
+            gathered += rack_[i];
+        }
+        rack_ = {};
+        unseen_ += gathered;
+        if (gathered == 0) throw RoundVoided{};
+    }
+
+    template <class Offer>
+    int choose(const Offer& offer) {
+        if (depth_ == path_.size()) {
+            path_.emplace_back();
+            offer(path_.back());
+            check(path_.back().count > 0, "something can come");
+        }
+        const Node& node = path_[depth_++];
+        if (!std::is_same_v<Strategy, BestPlay>) {
+            chance_ *= Number(node.weight[node.at]) / Number(node.all_weight);
+        }
+        return node.what[node.at];
+    }
+    template <Question Q>
+    Answer<typename Q::Option> best_of(const Q& question) {
+        if (depth_ == path_.size()) {
+            Node& node = path_.emplace_back();
+            node.is_chance = false;
+            for (std::size_t i = 0; i < Q::info.options.size(); ++i) {
+                if (!question.refuses(static_cast<typename Q::Option>(i))) node.offer(static_cast<std::uint8_t>(i), 1);
+            }
+        }
+        const Node& node = path_[depth_++];
+        const auto option = static_cast<typename Q::Option>(node.what[node.at]);
+        return {option, question.amounts(option).most};
+    }
+
+    void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
+        net_cents_ += net_cents;
+        ended_.push_back({stake.wager, outcome.index});
+    }
+    void count_leaf() {
+        ++result_.leaves;
+        if (std::is_same_v<Strategy, BestPlay>) return;
+        for (const auto& [wager, outcome] : ended_) result_.outcomes[wager][outcome] += chance_;
+    }
+
+    // Records the leaf and moves the odometer on; false when every leaf has been seen.
+    bool advance(Number value) {
+        while (!path_.empty()) {
+            Node& node = path_.back();
+            if (node.is_chance) {
+                node.sum += Number(node.weight[node.at]) * value;
+            } else if (!node.has_best || value > node.sum) {
+                node.sum = value;
+                node.has_best = true;
+            }
+            if (++node.at < node.count) return true;
+            value = node.is_chance ? Number(node.sum / Number(node.all_weight)) : node.sum;
+            path_.pop_back();
+        }
+        result_.net_cents = value;
+        return false;
+    }
+
+    const Strategy& strategy_;
+    Money chip_;
+    std::array<std::vector<Stake>, most_wagers> placed_;
+    std::array<std::uint32_t, Card::codes> full_{};
+
+    // This run.
+    std::size_t depth_ = 0;
+    std::array<std::uint32_t, Card::codes> left_{};
+    std::array<std::uint32_t, Card::codes> rack_{};
+    std::uint32_t unseen_ = 0;  // face-down cards included
+    std::uint32_t hidden_ = 0;
+    int downs_ = 0;
+    int peeked_ = -1;
+    std::array<bool, Card::codes> excluded_{};
+    std::int64_t net_cents_ = 0;
+    std::vector<std::pair<std::uint8_t, std::uint8_t>> ended_;
+    Number chance_{1};
+
+    // The whole walk.
+    std::vector<Node> path_;
+    Expectation<Number> result_;
+};
+
+}  // namespace felt

@@ -1,0 +1,73 @@
+// The verbs of a table: the whole language a rule is written in.
+//
+// A rule never blocks, reads no clock, owns no money and does not know who is watching. It asks its table for cards and
+// decisions and tells it to pay, push or take. Four tables speak these verbs: FastTable simulates, LiveTable plays and
+// replays, ScriptedTable reads a script, TreeTable walks every possibility.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "core/card.hpp"
+#include "core/money.hpp"
+#include "table/ask.hpp"
+#include "table/ruling.hpp"
+#include "table/seat.hpp"
+#include "table/wager.hpp"
+
+namespace felt {
+
+// A card nobody has seen. It has no rank; only the table's turn_over gives the card. What it holds is the table's
+// secret.
+class FaceDown {
+public:
+    FaceDown() = default;
+
+private:
+    friend struct FaceDownSecret;
+    explicit constexpr FaceDown(std::uint8_t secret) : secret_(secret) {}
+    std::uint8_t secret_;
+};
+
+// For tables only; a tidy test keeps it out of the rulebook.
+struct FaceDownSecret {
+    static constexpr FaceDown hide(int secret) { return FaceDown(static_cast<std::uint8_t>(secret)); }
+    static constexpr int of(FaceDown card) { return card.secret_; }
+};
+
+// Thrown by a table to end a round in which every open wager has been returned. Rules never catch it.
+struct RoundVoided {};
+
+template <class T>
+concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& wager, Stake& stake, Place place,
+                              Seat seat, Money amount, FaceDown down, const Outcome& outcome, OddsTo odds,
+                              std::span<const Card> cards, bool (*makes)(Card)) {
+    // Wagers. Freely until closed; then what was placed, in the order seats act.
+    table.open_wagers(layout);
+    { table.placed(wager) } -> std::convertible_to<std::span<const Stake>>;
+    { table.add_wager(place, wager, amount) } -> std::same_as<Stake>;
+    table.raise(stake, amount);
+    { table.is_open(stake) } -> std::convertible_to<bool>;  // not settled yet, and not voided by a ruling
+
+    // Cards.
+    { table.deal(place, Eyes::everyone) } -> std::same_as<Card>;
+    { table.deal_down(place) } -> std::same_as<FaceDown>;
+    { table.peek(down, makes) } -> std::same_as<bool>;  // the dealer alone looks whether this card `makes` it
+    { table.turn_over(down) } -> std::same_as<Card>;
+    table.lay_open(down);                   // turned over for all to see; the rule does not look
+    table.show(place, cards);               // a player turns face-down cards up
+    table.move_card(place, place, Card{});  // a card of the first hand now lies at the second: a split
+    table.pick_up(place, cards);            // a finished hand goes to the discard rack
+
+    // Settling: each stake exactly once.
+    table.pay(stake, outcome, odds);
+    table.push(stake, outcome);
+    table.take(stake, outcome);
+    table.take_part(stake, outcome, amount);  // takes this much and returns the rest
+
+    // Irregularities: a moment at which a supervisor's ruling may take effect, and whether one is due.
+    table.hear_rulings();
+    { table.ruling(RulingKind::misread_signal, place) } -> std::convertible_to<const Ruling*>;
+};
+
+}  // namespace felt

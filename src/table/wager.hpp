@@ -1,0 +1,64 @@
+// Wagers: what can be bet, within which limits, how it can end, and a stake lying on the layout.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/money.hpp"
+#include "table/seat.hpp"
+
+namespace felt {
+
+// One way a wager can end. Outcomes of a wager are numbered from 0 so that a simulation can count them in an array.
+struct Outcome {
+    std::uint8_t index;
+    std::string_view id;
+    std::string_view clause;
+};
+
+// A kind of wager. Wagers of a game are numbered from 0, the main wager first.
+struct WagerInfo {
+    std::uint8_t index;
+    std::string_view id;
+    std::string_view clause;
+    std::span<const Outcome* const> outcomes;
+};
+inline constexpr std::size_t most_wagers = 16;
+inline constexpr std::size_t most_outcomes = 24;
+
+// A wager put aside or returned by a supervisor's ruling: outcome 0 of every wager.
+inline constexpr Outcome voided{0, "void", "30-828(1)"};
+
+// What may be placed before the first card (30-807(1)), and within which limits (30-803(3)(c)).
+struct WagerLimits {
+    const WagerInfo* wager;
+    Money least;
+    Money most;
+    bool needs_main = false;  // only beside a main wager at the same seat
+};
+
+// Limits on a tip riding with a wager (30-803(3)(i)).
+struct TipLimits {
+    bool accepted = true;
+    Money most;
+};
+
+// Everything a table checks a wager by before it lies.
+struct Layout {
+    std::span<const WagerLimits> wagers;
+    TipLimits tips;
+    Money chip;  // the smallest chip; every wager is a whole number of them
+    int seats = 7;
+    int hands_per_player = 1;  // 30-827
+};
+
+// Money on the layout. The rule holds it like a dealer sees it: how much lies where; the table knows the rest.
+struct Stake {
+    Money amount;
+    Place place;
+    std::uint8_t wager;  // WagerInfo::index
+    std::uint8_t slot;   // the table's own number for it
+};
+
+}  // namespace felt

@@ -27,24 +27,40 @@ constexpr int blackjack_value(Card card) { return blackjack_values[static_cast<s
 constexpr bool is_ace(Card card) { return blackjack_value(card) == 1; }
 constexpr bool is_ten_value(Card card) { return blackjack_value(card) == 10; }
 
-// The running total of a hand. Aces are counted as one; `best` counts one of them as eleven where that does not exceed
-// 21 (30-806(1)(c)), and the total is then soft (30-802(11)).
-struct BlackjackTotal {
-    std::uint8_t hard;
-    bool has_ace;
-
-    constexpr void clear() {
-        hard = 0;
-        has_ace = false;
-    }
+// The running total of a hand: the hard total (30-802(6)) in five bits and the number of aces above them, so that
+// adding a card is one addition. `best` counts one ace as eleven where that does not exceed 21 (30-806(1)(c)), and the
+// total is then soft (30-802(11)); it is looked up, because whether a hand is soft is a coin toss to the processor.
+class BlackjackTotal {
+public:
+    constexpr void clear() { code_ = 0; }
+    // Not to a hand that is already over 21.
     constexpr void add(Card card) {
-        const int value = blackjack_value(card);
-        hard = static_cast<std::uint8_t>(hard + value);
-        has_ace |= value == 1;
+        code_ = static_cast<std::uint16_t>(code_ + added_code[static_cast<std::size_t>(card.code())]);
     }
-    constexpr bool is_soft() const { return has_ace && hard <= 11; }
-    constexpr int best() const { return is_soft() ? hard + 10 : hard; }
-    constexpr bool is_bust() const { return hard > 21; }
+    constexpr int hard() const { return code_ % one_ace; }
+    constexpr bool is_soft() const { return best() != hard(); }
+    constexpr int best() const { return best_by_code[code_]; }
+    constexpr bool is_bust() const { return best() > 21; }
+
+private:
+    static constexpr int one_ace = 32;
+    static constexpr int most_aces = 22;
+    static constexpr std::array<std::uint8_t, 64> added_code = [] {
+        auto codes = blackjack_values;
+        for (auto& code : codes) code = static_cast<std::uint8_t>(code == 1 ? one_ace + 1 : code);
+        return codes;
+    }();
+    static constexpr std::array<std::uint8_t, one_ace*(most_aces + 1)> best_by_code = [] {
+        std::array<std::uint8_t, one_ace*(most_aces + 1)> all{};
+        for (std::size_t code = 0; code < all.size(); ++code) {
+            const std::size_t hard = code % one_ace;
+            const bool soft = code >= one_ace && hard <= 11;
+            all[code] = static_cast<std::uint8_t>(soft ? hard + 10 : hard);
+        }
+        return all;
+    }();
+
+    std::uint16_t code_;
 };
 
 }  // namespace felt

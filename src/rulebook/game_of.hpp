@@ -4,6 +4,7 @@
 //   using Terms, Strategy;                              static constexpr play_round over any table
 //   static Terms terms(TermsReader&);                   static std::optional<std::string> conflict(const Terms&);
 //   static wagers(), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
+// and, where hands have names, static hand_text(cards, origin).
 #pragma once
 
 #include <memory>
@@ -25,10 +26,7 @@ public:
     void play(LiveTable& table) const override { Rules::play_round(table, terms_); }
 
     Tally simulate(const SimBlock& block) const override {
-        const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
-        FastTable<Strategy> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_, block.seats,
-                                  terms_.chip, block.bets);
-        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+        return block.seats == 1 ? simulate_seats<1>(block) : simulate_seats<0>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
@@ -47,6 +45,13 @@ public:
     Money usual_bet() const override { return Rules::usual_bet(terms_); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
+    std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
+        if constexpr (requires { Rules::hand_text(cards, origin); }) {
+            return Rules::hand_text(cards, origin);
+        } else {
+            return {};
+        }
+    }
 
     static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings) {
         TermsReader reader(settings);
@@ -56,6 +61,13 @@ public:
     }
 
 private:
+    template <int FixedSeats>
+    Tally simulate_seats(const SimBlock& block) const {
+        const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
+        FastTable<Strategy, FixedSeats> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
+                                              block.seats, terms_.chip, block.bets);
+        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+    }
     template <class Decides>
     Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
         TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,

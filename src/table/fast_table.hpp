@@ -19,9 +19,12 @@ struct FixedBet {
     Money amount;
 };
 
-template <class Strategy>
+// With FixedSeats the number of seats is known when the program is built, and loops over seats unroll.
+template <class Strategy, int FixedSeats = 0>
 class FastTable {
 public:
+    static constexpr int fixed_seats = FixedSeats;
+
     FastTable(const Shoe& shoe, int burn, FastRandom random, const Strategy& strategy, int seats, Money chip,
               std::span<const FixedBet> bets)
         : shoe_(shoe), burn_(burn), random_(random), strategy_(strategy), seats_(seats), chip_(chip) {
@@ -36,7 +39,7 @@ public:
 
     // Plays this many rounds of a rule and returns what was counted.
     template <class PlayRound>
-    Tally run(std::uint64_t rounds, const PlayRound& play_round) {
+    [[gnu::flatten]] Tally run(std::uint64_t rounds, const PlayRound& play_round) {
         for (std::uint64_t i = 0; i < rounds; ++i) {
             begin_round();
             try {
@@ -46,26 +49,28 @@ public:
                 count_voided_round();
             }
         }
-        tally_.rounds = rounds;
+        finish(rounds);
         return tally_;
     }
 
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const {
-        const bool is_placed = (fixed_ >> wager.index) & 1U;
-        return {placed_[wager.index].data(), is_placed ? static_cast<std::size_t>(seats_) : 0U};
+        const bool is_placed = wager.index == 0 || ((fixed_ >> wager.index) & 1U);
+        return {placed_[wager.index].data(), is_placed ? seat_count() : 0U};
     }
     Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+        WagerTally& tally = tally_.wagers[wager.index];
         if (place.hand == 1) {
             touched_ |= 1U << wager.index;
-            wagered_[wager.index] += amount.in_cents();
+            ++tally.placed;
+            tally.wagered_cents += amount.in_cents();
         }
-        at_risk_[wager.index] += amount.in_cents();
+        tally.at_risk_cents += amount.in_cents();
         return {amount, place, wager.index, 0};
     }
     void raise(Stake& stake, Money amount) {
         stake.amount += amount;
-        at_risk_[stake.wager] += amount.in_cents();
+        tally_.wagers[stake.wager].at_risk_cents += amount.in_cents();
     }
     static constexpr bool is_open(const Stake&) { return true; }
 
@@ -79,7 +84,12 @@ public:
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
-    void pick_up(Place, std::span<const Card> cards) { shoe_.pick_up(cards); }
+    // The rack matters only if the shoe can run dry before the round ends.
+    void pick_up(Place, std::span<const Card> cards) {
+        const int most_draws_left = 22 * (4 * static_cast<int>(seat_count()) + 1);
+        if (shoe_.left() < most_draws_left) [[unlikely]]
+            shoe_.pick_up(cards);
+    }
 
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
@@ -104,7 +114,7 @@ public:
 
 private:
     void begin_round() {
-        if (shoe_.must_shuffle(seats_ + 1)) {
+        if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) {
             shoe_.gather();
             for (int i = 0; i < burn_; ++i) shoe_.draw(random_);
         }
@@ -126,38 +136,49 @@ private:
         ++tally_.wagers[stake.wager].outcomes[outcome.index];
     }
 
+    std::size_t seat_count() const { return static_cast<std::size_t>(FixedSeats > 0 ? FixedSeats : seats_); }
+
     void count_round() {
-        for (unsigned rest = touched_; rest != 0; rest &= rest - 1) {
+        count_wager(0);
+        for (unsigned rest = touched_ & ~1U; rest != 0; rest &= rest - 1) {
             count_wager(static_cast<std::size_t>(std::countr_zero(rest)));
         }
     }
     void count_wager(std::size_t wager) {
         WagerTally& tally = tally_.wagers[wager];
-        const bool is_fixed = (fixed_ >> wager) & 1U;
         std::int64_t round_net = 0;
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+        for (std::size_t seat = 0; seat < seat_count(); ++seat) {
             const std::int64_t net = net_[wager][seat];
             net_[wager][seat] = 0;
             round_net += net;
-            tally.hits += net > 0;
-            tally.seat_squares += static_cast<WideCount>(net * net);
-            if (is_fixed) tally.wagered_cents += placed_[wager][seat].amount.in_cents();
+            tally.hits += static_cast<std::uint64_t>(net > 0);
+            tally.seat_squares += static_cast<std::uint64_t>(net * net);
         }
-        tally.placed += static_cast<std::uint64_t>(seats_);
         tally.net_cents += round_net;
-        tally.round_squares += static_cast<WideCount>(round_net * round_net);
-        tally.wagered_cents += wagered_[wager];
-        tally.at_risk_cents += at_risk_[wager];
-        wagered_[wager] = at_risk_[wager] = 0;
+        if (seat_count() > 1) tally.round_squares += static_cast<std::uint64_t>(round_net * round_net);
     }
     // Every wager was returned: the round counts, with nothing won or lost.
     [[gnu::noinline]] void count_voided_round() {
         for (auto& seats : net_) seats.fill(0);
         for (unsigned rest = touched_; rest != 0; rest &= rest - 1) {
             const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
-            tally_.wagers[wager].outcomes[voided.index] += static_cast<std::uint64_t>(seats_);
+            tally_.wagers[wager].outcomes[voided.index] += seat_count();
         }
-        count_round();
+    }
+    // What every round adds alike is added once at the end.
+    void finish(std::uint64_t rounds) {
+        tally_.rounds = rounds;
+        for (std::size_t wager = 0; wager < most_wagers; ++wager) {
+            WagerTally& tally = tally_.wagers[wager];
+            if (seat_count() == 1) tally.round_squares = tally.seat_squares;
+            if (!((fixed_ >> wager) & 1U)) continue;
+            for (std::size_t seat = 0; seat < seat_count(); ++seat) {
+                const std::int64_t amount = placed_[wager][seat].amount.in_cents() * static_cast<std::int64_t>(rounds);
+                tally.placed += rounds;
+                tally.wagered_cents += amount;
+                tally.at_risk_cents += amount;
+            }
+        }
     }
 
     Shoe shoe_;
@@ -170,8 +191,6 @@ private:
     unsigned touched_ = 0;  // bit per wager in play this round
     std::array<std::array<Stake, most_seats>, most_wagers> placed_{};
     std::array<std::array<std::int64_t, most_seats>, most_wagers> net_{};
-    std::array<std::int64_t, most_wagers> wagered_{};
-    std::array<std::int64_t, most_wagers> at_risk_{};
     Tally tally_;
 };
 

@@ -54,6 +54,8 @@ struct RefusedInput {
 
 class LiveTable {
 public:
+    static constexpr int fixed_seats = 0;
+
     explicit LiveTable(Opening opening);
 
     // ---- for the owner of the table

@@ -32,6 +32,8 @@ struct Expectation {
 template <class Strategy, class Number = double>
 class TreeTable {
 public:
+    static constexpr int fixed_seats = 0;
+
     TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
               std::span<const FixedBet> bets)
         : strategy_(strategy), chip_(chip) {

@@ -42,6 +42,9 @@ template <class T>
 concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& wager, Stake& stake, Place place,
                               Seat seat, Money amount, FaceDown down, const Outcome& outcome, OddsTo odds,
                               std::span<const Card> cards, bool (*makes)(Card)) {
+    // How many seats wager, where that is known when the program is built; 0 where it is not.
+    { T::fixed_seats } -> std::convertible_to<int>;
+
     // Wagers. Freely until closed; then what was placed, in the order seats act.
     table.open_wagers(layout);
     { table.placed(wager) } -> std::convertible_to<std::span<const Stake>>;

@@ -20,8 +20,8 @@ public:
         if (hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1])) {
             if (const auto split = try_split(question, up)) return *split;
         }
-        const Advice advice =
-            hand.total.is_soft() ? soft_[static_cast<std::size_t>(hand.total.best())][up] : hard_[hand.total.hard][up];
+        const Advice advice = hand.total.is_soft() ? soft_[static_cast<std::size_t>(hand.total.best())][up]
+                                                   : hard_[static_cast<std::size_t>(hand.total.hard())][up];
         if (advice.first <= Play::hit) [[likely]]
             return {advice.first, {}};
         if (question.refuses(advice.first)) return {settled_for(question, advice.otherwise), {}};
@@ -37,7 +37,7 @@ public:
         const bool is_pair = blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1]);
         const bool gives_up = !hand.total.is_soft() &&
             (is_pair ? give_up_pair_[static_cast<std::size_t>(blackjack_value(hand.cards[0]))][up]
-                     : give_up_hard_[hand.total.hard][up]);
+                     : give_up_hard_[static_cast<std::size_t>(hand.total.hard())][up]);
         return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
     }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/blackjack_total.hpp"
 #include "core/deck.hpp"
 
 namespace felt::blackjack {
@@ -100,6 +101,19 @@ std::vector<std::string> notices_of(const Terms& terms) {
     if (!terms.tips) all.emplace_back("No wagers for the dealer");
     if (terms.tips) all.push_back("Wagers for the dealer up to " + text_of(terms.tip_max));
     return all;
+}
+
+std::string hand_text_of(std::span<const Card> cards, rulebook::HandOrigin origin) {
+    if (cards.empty()) return {};
+    BlackjackTotal total;
+    total.clear();
+    for (const Card card : cards) total.add(card);
+    if (cards.size() == 1 && is_ace(cards[0])) return "ace";
+    if (total.is_bust()) return "bust " + std::to_string(total.best());
+    // 30-802(1): only the first two cards dealt can be a blackjack.
+    const bool is_as_dealt = cards.size() == 2 && origin == rulebook::HandOrigin::dealt;
+    if (total.best() == 21) return is_as_dealt ? "blackjack" : "21";
+    return (total.is_soft() ? "soft " : "") + std::to_string(total.best());
 }
 
 }  // namespace felt::blackjack

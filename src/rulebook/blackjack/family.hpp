@@ -7,6 +7,7 @@
 
 #include "core/shoe.hpp"
 #include "rulebook/blackjack/terms.hpp"
+#include "rulebook/game.hpp"
 #include "rulebook/options.hpp"
 
 namespace felt::blackjack {
@@ -20,5 +21,7 @@ Shoe::Setup shoe_setup_of(const Terms& terms);
 Money usual_bet_of(const Terms& terms);
 // 30-803(3): what must be posted at the table.
 std::vector<std::string> notices_of(const Terms& terms);
+// "14", "soft 17", "blackjack", "bust 23"; of a single ace "ace".
+std::string hand_text_of(std::span<const Card> cards, rulebook::HandOrigin origin);
 
 }  // namespace felt::blackjack

@@ -41,7 +41,7 @@ struct Hand {
     std::span<const Card> all_cards() const { return {cards.data(), count}; }
 
     // 30-802(1): an ace and a ten-value card as the first two cards. A split hand is not the first two cards dealt.
-    bool is_blackjack() const { return count == 2 && total.best() == 21 && !from_split; }
+    bool is_blackjack() const { return total.best() == 21 && count == 2 && !from_split; }
     bool is_pair_of_aces() const { return count == 2 && is_ace(cards[0]) && is_ace(cards[1]); }
 };
 
@@ -69,16 +69,32 @@ struct Spot {
     std::span<const Hand> hands() const { return {hand.data(), hands_in_play}; }
 };
 
-struct Round {
-    std::array<Spot, most_seats> spot;
-    std::uint8_t spots_in_play = 0;
-    std::uint8_t late_hands = 0;
+// A round at a table. Where the table's seats are fixed at compile time, so are the loops over them.
+template <int FixedSeats>
+struct RoundOfSeats {
+    static constexpr std::size_t room = FixedSeats > 0 ? FixedSeats : most_seats;
+
+    RoundOfSeats() {}
+    union {
+        std::array<Spot, room> spot;  // not even zeroed: Spot::begin sets what is used
+    };
     Hand dealer;
     FaceDown hole;
+    std::uint8_t spots_in_play = FixedSeats;
+    std::uint8_t late_hands = 0;
     bool hole_is_down = false;
 
-    std::span<Spot> spots() { return {spot.data(), spots_in_play}; }
+    auto spots() {
+        if constexpr (FixedSeats > 0) {
+            return std::span<Spot, room>(spot);
+        } else {
+            return std::span<Spot>(spot.data(), spots_in_play);
+        }
+    }
     Card up_card() const { return dealer.cards[0]; }
 };
+
+template <TableVerbs Table>
+using Round = RoundOfSeats<Table::fixed_seats>;
 
 }  // namespace felt::blackjack

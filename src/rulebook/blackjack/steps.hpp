@@ -21,7 +21,10 @@ bool is_live(const Table& table, const Hand& hand) {
 }
 
 // Settlement goes from the dealer's right to left: the seats in the opposite order of the deal.
-inline auto right_to_left(Round& round) { return std::views::reverse(round.spots()); }
+template <int FixedSeats>
+auto right_to_left(RoundOfSeats<FixedSeats>& round) {
+    return std::views::reverse(round.spots());
+}
 
 // ---- 30-807: wagers
 // --------------------------------------------------------------------------------------------------
@@ -37,9 +40,11 @@ struct MainLayout {
 };
 
 template <TableVerbs Table>
-void take_wagers(Table& table, const Terms& terms, Round& round) {
+void take_wagers(Table& table, const Terms& terms, Round<Table>& round) {
     table.open_wagers(MainLayout(terms).layout);
-    for (const Stake& stake : table.placed(main_wager)) round.spot[round.spots_in_play++].begin(stake);
+    std::uint8_t spots = 0;
+    for (const Stake& stake : table.placed(main_wager)) round.spot[spots++].begin(stake);
+    if constexpr (Table::fixed_seats == 0) round.spots_in_play = spots;
     round.dealer.begin({Money{}, dealer_place, 0, 0});
 }
 
@@ -48,7 +53,7 @@ void take_wagers(Table& table, const Terms& terms, Round& round) {
 
 // 30-820(1), 30-828(2): one card each; a player who is missed gets none, and the wager is void.
 template <TableVerbs Table>
-void deal_first_card_each(Table& table, const Terms& terms, Round& round) {
+void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round) {
     for (Spot& spot : round.spots()) {
         Hand& hand = spot.hand[0];
         if (table.ruling(RulingKind::missed_first_card, hand.place())) {
@@ -63,7 +68,7 @@ void deal_first_card_each(Table& table, const Terms& terms, Round& round) {
 // 30-820(3), 30-828(3): a second card each; a player who is missed gets it after all others, never by moving a card
 // back.
 template <TableVerbs Table>
-void deal_second_card_each(Table& table, const Terms& terms, Round& round) {
+void deal_second_card_each(Table& table, const Terms& terms, Round<Table>& round) {
     std::array<Hand*, most_seats> missed;
     std::size_t missed_count = 0;
     for (Spot& spot : round.spots()) {
@@ -82,7 +87,7 @@ void deal_second_card_each(Table& table, const Terms& terms, Round& round) {
 
 // 30-820(4): the hole card, where there is one.
 template <TableVerbs Table>
-void deal_hole_card(Table& table, const Terms& terms, Round& round) {
+void deal_hole_card(Table& table, const Terms& terms, Round<Table>& round) {
     if (terms.hole == Hole::none) return;
     round.hole = table.deal_down(dealer_place);
     round.hole_is_down = true;
@@ -91,7 +96,7 @@ void deal_hole_card(Table& table, const Terms& terms, Round& round) {
 // 30-820(1)–(4). 30-828(10): a dealer who misses an own card deals the players first, then the cards that are missing;
 // the second card comes last in any case.
 template <TableVerbs Table>
-void deal_two_each(Table& table, const Terms& terms, Round& round) {
+void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
     deal_first_card_each(table, terms, round);
     const Ruling* missed = table.ruling(RulingKind::dealer_missed_card, dealer_place);
     const bool dealer_missed = missed && missed->card == 1;
@@ -152,11 +157,14 @@ void surrender(Table& table, const Terms& terms, Hand& hand) {
 // ------------------------------------------------------------------
 
 // The up card under which the dealer can have a blackjack.
-inline bool may_have_blackjack(const Round& round) { return is_ace(round.up_card()) || is_ten_value(round.up_card()); }
+template <int FixedSeats>
+bool may_have_blackjack(const RoundOfSeats<FixedSeats>& round) {
+    return is_ace(round.up_card()) || is_ten_value(round.up_card());
+}
 
 // 30-812: asked of all together when the dealer shows an ace. Even money is paid and the hand collected at once.
 template <TableVerbs Table>
-void offer_insurance(Table& table, const Terms& terms, Round& round) {
+void offer_insurance(Table& table, const Terms& terms, Round<Table>& round) {
     if (!is_ace(round.up_card()) || (!terms.insurance && !terms.even_money)) return;
     auto spots = round.spots();
     table.ask_together(
@@ -181,7 +189,7 @@ void offer_insurance(Table& table, const Terms& terms, Round& round) {
 
 // 30-829 where the house lets it come before the peek.
 template <TableVerbs Table>
-void offer_early_surrender(Table& table, const Terms& terms, Round& round) {
+void offer_early_surrender(Table& table, const Terms& terms, Round<Table>& round) {
     if (terms.surrender != Surrender::early || terms.hole != Hole::peek || !may_have_blackjack(round)) return;
     auto spots = round.spots();
     table.ask_together(
@@ -198,7 +206,7 @@ void offer_early_surrender(Table& table, const Terms& terms, Round& round) {
 
 // 30-812(1): lost insurance is collected as soon as the hole card is known, before the dealer draws.
 template <TableVerbs Table>
-void settle_insurance(Table& table, Round& round) {
+void settle_insurance(Table& table, Round<Table>& round) {
     for (Spot& spot : right_to_left(round)) {
         if (!spot.is_insured || !table.is_open(spot.insurance)) continue;
         if (round.dealer.is_blackjack()) {
@@ -211,7 +219,7 @@ void settle_insurance(Table& table, Round& round) {
 }
 
 template <TableVerbs Table>
-void turn_hole_card(Table& table, Round& round) {
+void turn_hole_card(Table& table, Round<Table>& round) {
     round.dealer.add(table.turn_over(round.hole));
     round.hole_is_down = false;
 }
@@ -219,7 +227,7 @@ void turn_hole_card(Table& table, Round& round) {
 // 30-823: the dealer may look under an ace or a ten-value card, once insurance has been called for. On a blackjack the
 // hole card is turned over; otherwise insurance is lost.
 template <TableVerbs Table>
-bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round& round) {
+bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round<Table>& round) {
     if (terms.hole != Hole::peek || !may_have_blackjack(round)) return false;
     const bool needs_ten = is_ace(round.up_card());
     const bool has_blackjack =
@@ -231,7 +239,7 @@ bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round& round) {
 
 // 30-807(1)(c): a blackjack is paid as soon as the dealer cannot have one.
 template <TableVerbs Table>
-void pay_blackjacks(Table& table, const Terms& terms, Round& round) {
+void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
     if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
     table.hear_rulings();
     for (Spot& spot : right_to_left(round)) {
@@ -294,7 +302,7 @@ bool has_a_choice(const Table& table, const PlayQuestion& question) {
 
 // 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
 template <TableVerbs Table>
-void apply_misread(Table& table, const Terms& terms, Round& round, Hand& hand, const Ruling& ruling) {
+void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Hand& hand, const Ruling& ruling) {
     if (ruling.did == Misread::dealt_a_card) hand.add(table.deal(hand.place(), Eyes::everyone));
     if (ruling.then == Directed::play_as_dealt) {
         hand.is_finished = ruling.did == Misread::passed_over;
@@ -313,7 +321,7 @@ void apply_misread(Table& table, const Terms& terms, Round& round, Hand& hand, c
 
 // 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
 template <TableVerbs Table>
-void play_hand(Table& table, const Terms& terms, Round& round, Spot& spot, Hand& hand) {
+void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand) {
     const PlayQuestion question{terms, spot, hand, round.up_card()};
     while (has_a_choice(table, question)) {
         if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
@@ -334,7 +342,7 @@ void play_hand(Table& table, const Terms& terms, Round& round, Spot& spot, Hand&
 
 // 30-814: each split hand is finished before the next one gets its second card.
 template <TableVerbs Table>
-void play_spot(Table& table, const Terms& terms, Round& round, Spot& spot) {
+void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
     for (std::size_t i = 0; i < spot.hands_in_play; ++i) {
         Hand& hand = spot.hand[i];
         if (hand.count == 1 && is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
@@ -344,7 +352,7 @@ void play_spot(Table& table, const Terms& terms, Round& round, Spot& spot) {
 
 // 30-828(4)(c): hands that draw after all other players have acted.
 template <TableVerbs Table>
-void play_late_hands(Table& table, const Terms& terms, Round& round) {
+void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
     if (round.late_hands == 0) return;
     for (Spot& spot : round.spots()) {
         for (Hand& hand : spot.hands()) {
@@ -371,7 +379,7 @@ struct Waiting {
 };
 
 template <TableVerbs Table>
-Waiting what_waits(const Table& table, Round& round) {
+Waiting what_waits(const Table& table, Round<Table>& round) {
     Waiting waiting;
     for (Spot& spot : round.spots()) {
         waiting.for_second_card |= spot.is_insured && table.is_open(spot.insurance);
@@ -385,13 +393,13 @@ Waiting what_waits(const Table& table, Round& round) {
 }
 
 template <TableVerbs Table>
-void draw_dealer_out(Table& table, const Terms& terms, Round& round) {
+void draw_dealer_out(Table& table, const Terms& terms, Round<Table>& round) {
     while (dealer_must_draw(terms, round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
 }
 
 // 30-826(3): the dealer draws only while it can matter to a hand that is still in play.
 template <TableVerbs Table>
-void play_dealer(Table& table, const Terms& terms, Round& round) {
+void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
     const Waiting waiting = what_waits(table, round);
     if (!waiting.for_second_card) {
@@ -446,7 +454,7 @@ void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const
 }
 
 template <TableVerbs Table>
-void settle(Table& table, const Terms& terms, Round& round) {
+void settle(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
     for (Spot& spot : right_to_left(round)) {
         if (round.dealer.is_blackjack()) {

@@ -28,6 +28,9 @@ struct Rules {
         return "published total-dependent basic strategy for four to eight decks, adapted to the options; never "
                "insures";
     }
+    static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {
+        return hand_text_of(cards, origin);
+    }
 };
 
 }  // namespace

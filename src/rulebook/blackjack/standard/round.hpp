@@ -7,7 +7,7 @@ namespace felt::blackjack::standard {
 
 template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
-    Round round;
+    Round<Table> round;
     take_wagers(table, terms, round);                   // 30-807
     deal_two_each(table, terms, round);                 // 30-820
     offer_insurance(table, terms, round);               // 30-812

@@ -17,8 +17,9 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-// The script's cards: each spelled right, in the game's decks, and no more often than they hold it.
-std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen) {
+// The script's cards: each spelled right, in the game's decks, and no more often than they hold it. Once the shoe has run
+// out, cards that were picked up may come again.
+std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen, int cards_left) {
     std::array<int, Card::codes> left{};
     for (const Card card : chosen.set->shoe()) ++left[static_cast<std::size_t>(card.code())];
     const auto in_shoe = left;
@@ -29,6 +30,7 @@ std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen) {
         if (!card) reader.fail(at, "'" + word + "' is no card; cards are spelled like Th, As, 7c");
         const auto code = static_cast<std::size_t>(card->code());
         if (in_shoe[code] == 0) reader.fail(at, "'" + word + "' is not in this game's decks");
+        if (static_cast<int>(cards.size()) == cards_left) left = in_shoe;
         if (--left[code] < 0) {
             reader.fail(
                 at,
@@ -220,8 +222,8 @@ Script script_from(std::string_view text, const std::string& file) {
     const std::string title = reader.text_or("round", "");
     auto clauses = reader.texts("clauses");
     Script script{file, title, std::move(clauses), read_game(reader), {}, {}};
-    script.round.cards = read_cards(reader, script.chosen);
     script.round.cards_left = static_cast<int>(reader.number("cards_left").value_or(-1));
+    script.round.cards = read_cards(reader, script.chosen, script.round.cards_left);
     script.round.bank = read_bank(reader);
     const auto button = reader.number("button").value_or(1);
     if (button < 1 || button > script.chosen.set->seats())

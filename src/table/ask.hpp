@@ -30,6 +30,7 @@ struct Amounts {
     Money least;
     Money most;
     Money chip;
+    std::string_view clause;  // what limits it
 };
 
 template <class Option>

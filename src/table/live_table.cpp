@@ -156,13 +156,13 @@ std::optional<RefusedInput> LiveTable::refuses_answer(const Input& input) const 
         return refused("no-amount", question->info->clause, option + " takes no amount");
     }
     if (input.amount < amounts.least || input.amount > amounts.most) {
-        return refused("amount-out-of-range", question->info->clause,
+        return refused("amount-out-of-range", amounts.clause,
                        option + " takes " + text_of(amounts.least) + " to " + text_of(amounts.most) + ", not " +
                            text_of(input.amount));
     }
     if (!is_whole_chips(input.amount, amounts.chip)) {
         return refused(
-            "not-in-chips", question->info->clause,
+            "not-in-chips", amounts.clause,
             option + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(amounts.chip));
     }
     return std::nullopt;
@@ -573,7 +573,8 @@ void LiveTable::apply(const Ruling& ruling) {
     switch (ruling.kind) {
         case RulingKind::void_hand: return void_hand(ruling.place);
         case RulingKind::void_round: {
-            for (std::size_t i = 0; i < slots_.size(); ++i) {
+            // From the dealer's right, as every settlement goes.
+            for (std::size_t i = slots_.size(); i-- > 0;) {
                 if (slots_[i].is_open && !slots_[i].is_decided) void_hand(slots_[i].place);
             }
             throw RoundVoided{};

@@ -62,7 +62,7 @@ struct InsuranceQuestion {
     // 30-812(1): up to half the wager, or to the next chip where half cannot be made.
     Amounts amounts(Insure option) const {
         if (option != Insure::insure) return {};
-        return {terms.chip, half_rounded_up(hand.stake.amount, terms.chip), terms.chip};
+        return {terms.chip, half_rounded_up(hand.stake.amount, terms.chip), terms.chip, "30-812(1)"};
     }
     static constexpr Insure by_default() { return Insure::decline; }
 };
@@ -136,7 +136,7 @@ struct PlayQuestion {
     // 30-813: an additional wager of at most the original one.
     Amounts amounts(Play option) const {
         if (option != Play::double_down) return {};
-        return {terms.double_for_less ? terms.chip : hand.stake.amount, hand.stake.amount, terms.chip};
+        return {terms.double_for_less ? terms.chip : hand.stake.amount, hand.stake.amount, terms.chip, "30-813"};
     }
     // 30-821(3): the dealer moves on from a player who does not act.
     static constexpr Play by_default() { return Play::stand; }

@@ -26,7 +26,8 @@ public:
     void play(LiveTable& table) const override { Rules::play_round(table, terms_); }
 
     Tally simulate(const SimBlock& block) const override {
-        return block.seats == 1 ? simulate_seats<1>(block) : simulate_seats<0>(block);
+        const bool is_plain = block.seats == 1 && block.bets.size() == 1;
+        return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
@@ -61,11 +62,11 @@ public:
     }
 
 private:
-    template <int FixedSeats>
-    Tally simulate_seats(const SimBlock& block) const {
+    template <Trim Trimmed>
+    Tally simulate_on(const SimBlock& block) const {
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
-        FastTable<Strategy, FixedSeats> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
-                                              block.seats, terms_.chip, block.bets);
+        FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
+                                           block.seats, terms_.chip, block.bets);
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     template <class Decides>

@@ -19,11 +19,17 @@ struct FixedBet {
     Money amount;
 };
 
-// With FixedSeats the number of seats is known when the program is built, and loops over seats unroll.
-template <class Strategy, int FixedSeats = 0>
+// What a simulated table can do without, so that it need not be looked at in every round.
+enum class Trim : std::uint8_t {
+    nothing,
+    to_one_seat,  // one seat, and no wagers but the main game's own
+};
+
+template <class Strategy, Trim Trimmed = Trim::nothing>
 class FastTable {
 public:
-    static constexpr int fixed_seats = FixedSeats;
+    static constexpr int fixed_seats = Trimmed == Trim::to_one_seat ? 1 : 0;
+    static constexpr bool hosts_side_wagers = Trimmed == Trim::nothing;
 
     FastTable(const Shoe& shoe, int burn, FastRandom random, const Strategy& strategy, int seats, Money chip,
               std::span<const FixedBet> bets)
@@ -136,7 +142,7 @@ private:
         ++tally_.wagers[stake.wager].outcomes[outcome.index];
     }
 
-    std::size_t seat_count() const { return static_cast<std::size_t>(FixedSeats > 0 ? FixedSeats : seats_); }
+    std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
     void count_round() {
         count_wager(0);

@@ -23,8 +23,7 @@ LiveTable::LiveTable(Opening opening) : opening_(std::move(opening)), cover_(ope
     answers_by_number_.reserve(32);
 }
 
-// ---- inputs
-// ----------------------------------------------------------------------------------------------------------
+// ---- inputs ----
 
 std::optional<RefusedInput> LiveTable::refuses(const Input& input) const {
     if (is_complete_) return refused("round-over", "30-809", "the round is over");
@@ -201,8 +200,7 @@ const Input* LiveTable::answer_to(std::uint16_t number, Place place, const AskIn
     return answer;
 }
 
-// ---- the run
-// ---------------------------------------------------------------------------------------------------------
+// ---- the run ----
 
 void LiveTable::begin() {
     if (!opening_.scanned_cards) shoe_ = opening_.shoe;
@@ -244,8 +242,7 @@ Event& LiveTable::event(EventKind kind, Place place) {
     return happened;
 }
 
-// ---- wagers
-// ----------------------------------------------------------------------------------------------------------
+// ---- wagers ----
 
 void LiveTable::open_wagers(const Layout& layout) {
     limits_.assign(layout.wagers.begin(), layout.wagers.end());
@@ -329,8 +326,7 @@ void LiveTable::raise(Stake& stake, Money amount) {
     happened.amount = amount;
 }
 
-// ---- settling
-// --------------------------------------------------------------------------------------------------------
+// ---- settling ----
 
 void LiveTable::decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken) {
     Slot& slot = slots_[stake.slot];
@@ -412,8 +408,7 @@ void LiveTable::carry_out_from_action_button() {
     }
 }
 
-// ---- cards
-// -----------------------------------------------------------------------------------------------------------
+// ---- cards ----
 
 void LiveTable::shuffle_if_due() {
     if (opening_.scanned_cards) return;
@@ -526,8 +521,7 @@ void LiveTable::pick_up(Place place, std::span<const Card> cards) {
     if (!opening_.scanned_cards) shoe_.pick_up(cards);
 }
 
-// ---- rulings
-// ---------------------------------------------------------------------------------------------------------
+// ---- rulings ----
 
 bool LiveTable::is_due(std::size_t index) const {
     const Ruling& ruling = rulings_[index];

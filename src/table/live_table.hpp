@@ -55,11 +55,11 @@ struct RefusedInput {
 class LiveTable {
 public:
     static constexpr int fixed_seats = 0;
+    static constexpr bool hosts_side_wagers = true;
 
     explicit LiveTable(Opening opening);
 
-    // ---- for the owner of the table
-    // ----------------------------------------------------------------------------------
+    // ---- for the owner of the table ----
 
     // Nothing when the input may be logged.
     std::optional<RefusedInput> refuses(const Input& input) const;
@@ -91,8 +91,7 @@ public:
     // The layout the round opened with; null before its first run.
     const Layout* layout() const { return layout_ ? &*layout_ : nullptr; }
 
-    // ---- the verbs
-    // ---------------------------------------------------------------------------------------------------
+    // ---- the verbs ----
 
     void open_wagers(const Layout& layout);
     std::span<const Stake> placed(const WagerInfo& wager) const;

@@ -33,6 +33,7 @@ template <class Strategy, class Number = double>
 class TreeTable {
 public:
     static constexpr int fixed_seats = 0;
+    static constexpr bool hosts_side_wagers = true;
 
     TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
               std::span<const FixedBet> bets)

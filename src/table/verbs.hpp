@@ -45,6 +45,9 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     // How many seats wager, where that is known when the program is built; 0 where it is not.
     { T::fixed_seats } -> std::convertible_to<int>;
 
+    // Whether anything but the main game's own wagers can be placed.
+    { T::hosts_side_wagers } -> std::convertible_to<bool>;
+
     // Wagers. Freely until closed; then what was placed, in the order seats act.
     table.open_wagers(layout);
     { table.placed(wager) } -> std::convertible_to<std::span<const Stake>>;

@@ -41,6 +41,7 @@ public:
         return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
     }
 
+    static Answer<SideBet> answer(const SideQuestion&) { return {SideBet::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:

@@ -7,6 +7,7 @@
 
 #include "core/blackjack_total.hpp"
 #include "core/card.hpp"
+#include "table/side_wager.hpp"
 #include "table/verbs.hpp"
 
 namespace felt::blackjack {
@@ -48,6 +49,7 @@ struct Hand {
 // A seat's wager and all hands that come of it.
 struct Spot {
     static constexpr int most_hands = 4;
+    static constexpr std::size_t most_side_wagers = 14;
 
     Stake insurance;
     bool is_insured;
@@ -56,6 +58,10 @@ struct Spot {
     Money original;   // the wager as first placed
     Money collected;  // what busts have lost so far
     std::array<Hand, most_hands> hand;
+    // Only at a table that hosts side wagers.
+    std::array<Card, 2> first_two;   // as dealt, whatever is split later
+    std::uint16_t side_wagers_open;  // bit per side wager of the terms
+    std::array<Stake, most_side_wagers> side_wager;
 
     void begin(const Stake& on) {
         is_insured = false;
@@ -63,11 +69,19 @@ struct Spot {
         splits = 0;
         original = on.amount;
         collected = Money{};
+        side_wagers_open = 0;
         hand[0].begin(on);
     }
     std::span<Hand> hands() { return {hand.data(), hands_in_play}; }
     std::span<const Hand> hands() const { return {hand.data(), hands_in_play}; }
 };
+
+// What a blackjack side wager may look at: a spot's cards and the dealer's that lie open.
+struct SideView {
+    const Spot& spot;
+    const Hand& dealer;
+};
+using BlackjackSideWager = SideWager<SideView>;
 
 // A round at a table. Where the table's seats are fixed at compile time, so are the loops over them.
 template <int FixedSeats>

@@ -167,6 +167,25 @@ private:
     }
 };
 
+enum class SideBet : std::uint8_t { decline, place };
+inline constexpr std::array<std::string_view, 2> side_bet_words{"decline", "place"};
+
+// A side wager that is offered during the round.
+struct SideQuestion {
+    using Option = SideBet;
+    static constexpr AskInfo info{"side-wager", side_bet_words, "30-809"};
+
+    const Terms& terms;
+    const BlackjackSideWager& side;
+
+    static const Refusal* refuses(SideBet) { return nullptr; }
+    Amounts amounts(SideBet option) const {
+        if (option == SideBet::decline) return {};
+        return {side.least, side.most, terms.chip, side.info->clause};
+    }
+    static constexpr SideBet by_default() { return SideBet::decline; }
+};
+
 enum class AfterMisread : std::uint8_t { stand, push, draw_later };
 inline constexpr std::array<std::string_view, 3> after_misread_words{"stand", "push", "draw-later"};
 

@@ -20,36 +20,120 @@ bool is_live(const Table& table, const Hand& hand) {
     return !hand.is_settled && table.is_open(hand.stake);
 }
 
+template <TableVerbs Table>
+bool is_in_round(const Table& table, const Spot& spot) {
+    return std::ranges::any_of(spot.hands(), [&](const Hand& hand) { return is_live(table, hand); });
+}
+
 // Settlement goes from the dealer's right to left: the seats in the opposite order of the deal.
 template <int FixedSeats>
 auto right_to_left(RoundOfSeats<FixedSeats>& round) {
     return std::views::reverse(round.spots());
 }
 
-// ---- 30-807: wagers
-// --------------------------------------------------------------------------------------------------
+// ---- side wagers ----
 
-// What may be placed before the deal. Variations with further wagers build a longer one.
-struct MainLayout {
-    std::array<WagerLimits, 1> wagers;
-    Layout layout;
+inline void lay_side_wager(Spot& spot, std::size_t which, const Stake& stake) {
+    spot.side_wager[which] = stake;
+    spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open | (1U << which));
+}
 
-    explicit MainLayout(const Terms& terms)
-        : wagers{WagerLimits{&main_wager, terms.min_bet, terms.max_bet}},
-          layout{wagers, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {}
+template <TableVerbs Table>
+void find_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        if (terms.side_wagers[i].placed != Moment::before_deal) continue;
+        for (const Stake& stake : table.placed(*terms.side_wagers[i].info)) {
+            for (Spot& spot : round.spots()) {
+                if (spot.hand[0].place() == stake.place) lay_side_wager(spot, i, stake);
+            }
+        }
+    }
+}
+
+// Offers the side wagers that are placed at this moment to every spot still in the round.
+template <TableVerbs Table>
+void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
+    if constexpr (!Table::hosts_side_wagers) return;
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        const BlackjackSideWager& side = terms.side_wagers[i];
+        if (side.placed != moment) continue;
+        auto spots = round.spots();
+        table.ask_together(
+            spots, [](const Spot& spot) { return spot.hand[0].place(); },
+            [&](const Spot& spot) -> std::optional<SideQuestion> {
+                if (!is_in_round(table, spot)) return std::nullopt;
+                return SideQuestion{terms, side};
+            },
+            [&](Spot& spot, Answer<SideBet> answer) {
+                if (answer.option == SideBet::decline) return;
+                lay_side_wager(spot, i, table.add_wager(spot.hand[0].place(), *side.info, answer.amount));
+            });
+    }
+}
+
+// Settles, from right to left, the side wagers that are decided at this moment.
+template <TableVerbs Table>
+void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
+    if constexpr (!Table::hosts_side_wagers) return;
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        const BlackjackSideWager& side = terms.side_wagers[i];
+        if (side.decided != moment) continue;
+        for (Spot& spot : right_to_left(round)) {
+            const bool lies = (spot.side_wagers_open >> i) & 1U;
+            if (!lies || !table.is_open(spot.side_wager[i])) continue;
+            const SideResult result = side.decide({spot, round.dealer});
+            if (result.pays) {
+                table.pay(spot.side_wager[i], *result.outcome, *result.pays);
+            } else {
+                table.take(spot.side_wager[i], *result.outcome);
+            }
+            spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open & ~(1U << i));
+        }
+    }
+}
+
+// A spot that is out of the round before it began takes its side wagers back.
+template <TableVerbs Table>
+void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
+    if constexpr (!Table::hosts_side_wagers) return;
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        if ((spot.side_wagers_open >> i) & 1U) table.push(spot.side_wager[i], voided);
+    }
+    spot.side_wagers_open = 0;
+}
+
+// ---- 30-807: wagers ----
+
+// What may be placed before the deal: the main wager and the side wagers the table hosts.
+class TableLayout {
+public:
+    explicit TableLayout(const Terms& terms)
+        : layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
+        limits_[count_++] = {&main_wager, terms.min_bet, terms.max_bet};
+        for (const BlackjackSideWager& side : terms.side_wagers) {
+            if (side.placed == Moment::before_deal) limits_[count_++] = {side.info, side.least, side.most, true};
+        }
+        layout_.wagers = {limits_.data(), count_};
+    }
+    const Layout& layout() const { return layout_; }
+
+private:
+    std::array<WagerLimits, Spot::most_side_wagers + 1> limits_;
+    std::size_t count_ = 0;
+    Layout layout_;
 };
 
 template <TableVerbs Table>
 void take_wagers(Table& table, const Terms& terms, Round<Table>& round) {
-    table.open_wagers(MainLayout(terms).layout);
+    table.open_wagers(TableLayout(terms).layout());
     std::uint8_t spots = 0;
     for (const Stake& stake : table.placed(main_wager)) round.spot[spots++].begin(stake);
     if constexpr (Table::fixed_seats == 0) round.spots_in_play = spots;
+    if constexpr (Table::hosts_side_wagers) find_side_wagers(table, terms, round);
     round.dealer.begin({Money{}, dealer_place, 0, 0});
 }
 
-// ---- 30-820: the deal
-// ------------------------------------------------------------------------------------------------
+// ---- 30-820: the deal ----
 
 // 30-820(1), 30-828(2): one card each; a player who is missed gets none, and the wager is void.
 template <TableVerbs Table>
@@ -59,6 +143,7 @@ void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round)
         if (table.ruling(RulingKind::missed_first_card, hand.place())) {
             table.push(hand.stake, outcome::missed_card);
             hand.is_settled = true;
+            return_side_wagers(table, terms, spot);
             continue;
         }
         hand.add(table.deal(hand.place(), terms.cards));
@@ -83,6 +168,9 @@ void deal_second_card_each(Table& table, const Terms& terms, Round<Table>& round
     for (std::size_t i = 0; i < missed_count; ++i) {
         missed[i]->add(table.deal(missed[i]->place(), terms.cards));
     }
+    if constexpr (Table::hosts_side_wagers) {
+        for (Spot& spot : round.spots()) spot.first_two = {spot.hand[0].cards[0], spot.hand[0].cards[1]};
+    }
 }
 
 // 30-820(4): the hole card, where there is one.
@@ -106,8 +194,7 @@ void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
     deal_hole_card(table, terms, round);
 }
 
-// ---- settling one hand
-// -----------------------------------------------------------------------------------------------
+// ---- settling one hand ----
 
 // Cards dealt face down are turned up before anything is done about the hand.
 template <TableVerbs Table>
@@ -153,8 +240,7 @@ void surrender(Table& table, const Terms& terms, Hand& hand) {
     table.pick_up(hand.place(), hand.all_cards());
 }
 
-// ---- 30-812, 30-823, 30-829: before the players act
-// ------------------------------------------------------------------
+// ---- 30-812, 30-823, 30-829: before the players act ----
 
 // The up card under which the dealer can have a blackjack.
 template <int FixedSeats>
@@ -250,8 +336,7 @@ void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
     }
 }
 
-// ---- 30-821: the play
-// ------------------------------------------------------------------------------------------------
+// ---- 30-821: the play ----
 
 // 30-813: one card only; face down, it is looked at when the hand is settled.
 template <TableVerbs Table>
@@ -363,8 +448,7 @@ void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
     }
 }
 
-// ---- 30-826(2), (3): the dealer
-// --------------------------------------------------------------------------------------
+// ---- 30-826(2), (3): the dealer ----
 
 // 30-826(2): draw to 16, stand on hard 17 and on 18 and over; soft 17 as the house has posted.
 inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
@@ -415,8 +499,7 @@ void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     if (waiting.for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
 }
 
-// ---- 30-807, 30-808, 30-810: settlement
-// ------------------------------------------------------------------------------
+// ---- 30-807, 30-808, 30-810: settlement ----
 
 // 30-813, 30-814: to a dealer's blackjack a player loses the original wager and nothing that was added to it. A bust
 // has been collected already; whether it counts towards the original wager is a reading.

@@ -44,6 +44,9 @@ struct SimBlock {
     std::vector<Card> shoe;  // empty: the shoe the terms call for
 };
 
+// Whether a hand is as it was dealt, or came of a split: the same cards may then go by another name.
+enum class HandOrigin : std::uint8_t { dealt, split };
+
 // A game under chosen terms, ready for all four tables.
 class SetGame {
 public:
@@ -68,6 +71,8 @@ public:
     virtual std::vector<std::string> notices() const = 0;
     // Words on the strategy the simulator plays.
     virtual std::string strategy_gist() const = 0;
+    // What players call these cards, such as "soft 17"; empty where the game has no word for a hand.
+    virtual std::string hand_text(std::span<const Card> cards, HandOrigin origin) const = 0;
 };
 
 struct Game {

@@ -23,7 +23,10 @@ public:
 
     explicit GameOf(const Terms& terms) : terms_(terms), strategy_(terms) {}
 
-    void play(LiveTable& table) const override { Rules::play_round(table, terms_); }
+    // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
+    [[gnu::flatten]] void play(LiveTable& table) const override {
+        table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+    }
 
     Tally simulate(const SimBlock& block) const override {
         const bool is_plain = block.seats == 1 && block.bets.size() == 1;

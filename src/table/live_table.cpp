@@ -217,6 +217,7 @@ void LiveTable::begin() {
     pending_.question_count = 0;
     ledger_ = Ledger{};
     cover_ = Cover(opening_.bank);
+    is_suspended_ = false;
     is_complete_ = false;
 }
 

@@ -68,12 +68,21 @@ public:
     template <class PlayRound>
     void run(const PlayRound& play_round) {
         begin();
+        until_suspended([&play_round](LiveTable& table) {
+            try {
+                play_round(table);
+            } catch (const RoundVoided&) {}
+            if (!table.is_suspended_) table.finish();
+        });
+    }
+    // Runs a rule and remembers whether it stopped at a question. Within `run`, so that a game may catch its own
+    // suspension close to where it is thrown.
+    template <class Rule>
+    void until_suspended(const Rule& rule) {
         try {
-            play_round(*this);
-            finish();
+            rule(*this);
         } catch (const Suspended&) {
-        } catch (const RoundVoided&) {
-            finish();
+            is_suspended_ = true;
         }
     }
 
@@ -277,6 +286,7 @@ private:
     Pending pending_;
     Ledger ledger_;
     Cover cover_;
+    bool is_suspended_ = false;
     bool is_complete_ = false;
 };
 static_assert(TableVerbs<LiveTable>);

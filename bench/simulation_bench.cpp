@@ -1,0 +1,98 @@
+// The real rule on FastTable against a bare hand-written loop of the same rules and strategy, in one run.
+//
+// Both draw from the same random stream in the same order, so before anything is timed they must count the same.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include "bare_blackjack.hpp"
+#include "core/deck.hpp"
+#include "rulebook/registry.hpp"
+
+namespace felt {
+namespace {
+
+constexpr std::uint64_t rounds_each = 2'000'000;
+constexpr std::int64_t bet_cents = 1000;
+
+rulebook::SimBlock block(std::uint64_t number) {
+    return {.seed = 7,
+            .block = number,
+            .rounds = rounds_each,
+            .seats = 1,
+            .bets = {{0, Money::cents(bet_cents)}},
+            .shoe = {}};
+}
+
+bench::BareTally play_bare(std::uint64_t number) {
+    const auto cards = cards_of(*deck_recipe("standard"), 6);
+    return bench::BareBlackjack(Shoe(cards, {}), FastRandom(7, number), bet_cents).run(rounds_each);
+}
+
+void bare_loop(benchmark::State& state) {
+    std::uint64_t number = 0;
+    for (auto _ : state) benchmark::DoNotOptimize(play_bare(number++).net_cents);
+    state.SetItemsProcessed(static_cast<std::int64_t>(rounds_each) * state.iterations());
+}
+BENCHMARK(bare_loop)->Unit(benchmark::kMillisecond);
+
+void real_rule(benchmark::State& state) {
+    const auto game = rulebook::choose("blackjack", "", {})->set;
+    std::uint64_t number = 0;
+    for (auto _ : state) benchmark::DoNotOptimize(game->simulate(block(number++)).rounds);
+    state.SetItemsProcessed(static_cast<std::int64_t>(rounds_each) * state.iterations());
+}
+BENCHMARK(real_rule)->Unit(benchmark::kMillisecond);
+
+void real_rule_seven_seats(benchmark::State& state) {
+    const auto game = rulebook::choose("blackjack", "", {})->set;
+    auto seven = block(0);
+    seven.seats = 7;
+    seven.rounds = rounds_each / 7;
+    for (auto _ : state) benchmark::DoNotOptimize(game->simulate(seven).rounds);
+    state.SetItemsProcessed(static_cast<std::int64_t>(seven.rounds) * 7 * state.iterations());
+}
+BENCHMARK(real_rule_seven_seats)->Unit(benchmark::kMillisecond);
+
+template <class Work>
+double seconds_of(const Work& work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// The two in turn, many times, the best of each: what else the machine does falls on both alike.
+void report_ratio() {
+    const auto game = rulebook::choose("blackjack", "", {})->set;
+    const auto real = game->simulate(block(0)).wagers[0];
+    const auto bare = play_bare(0);
+    const bool same = real.net_cents == bare.net_cents && real.hits == bare.hits &&
+        std::equal(bare.outcomes.begin(), bare.outcomes.end(), real.outcomes.begin());
+    if (!same) {
+        std::fprintf(stderr, "the bare loop and the real rule do not count the same\n");
+        std::exit(1);
+    }
+    double best_bare = 1e9;
+    double best_real = 1e9;
+    for (std::uint64_t i = 0; i < 25; ++i) {
+        best_bare = std::min(best_bare, seconds_of([&] { benchmark::DoNotOptimize(play_bare(i).net_cents); }));
+        best_real = std::min(best_real, seconds_of([&] { benchmark::DoNotOptimize(game->simulate(block(i)).rounds); }));
+    }
+    const double million = static_cast<double>(rounds_each) / 1e6;
+    std::printf("bare loop %.1f million rounds a second, real rule %.1f: ratio %.3f\n", million / best_bare,
+                million / best_real, best_real / best_bare);
+}
+
+}  // namespace
+}  // namespace felt
+
+int main(int argc, char** argv) {
+    felt::report_ratio();
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

@@ -111,6 +111,7 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     if (!is_seat || input.wager >= most_wagers || bets_of_[seat.number].amount[input.wager].is_zero()) {
         return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
     }
+    if (input.amount < Money{}) return refused("tip-below-nought", "30-803(3)(i)", "a tip is not below nought");
     if (input.amount > layout_->tips.most) {
         return refused(
             "tip-above-limit", "30-803(3)(i)",
@@ -175,10 +176,11 @@ void LiveTable::log(const Input& input) {
         case InputKind::close: bets_.push_back(input); break;
         case InputKind::card: scanned_.push_back(input.card); break;
         case InputKind::ruling: {
-            // Unless it names a later moment, it is due from here on.
+            // Unless it names a later moment, it is due from here on: never before what has already happened.
             Ruling ruling = input.ruling;
             ruling.after_cards = std::max(ruling.after_cards, cards_drawn_);
             ruling.after_answers = std::max(ruling.after_answers, answers_);
+            ruling.after_events = std::max(ruling.after_events, static_cast<std::uint32_t>(events_.size()));
             inputs_.back().ruling = ruling;
             rulings_.push_back(ruling);
             break;
@@ -206,8 +208,8 @@ void LiveTable::begin() {
     if (!opening_.scanned_cards) shoe_ = opening_.shoe;
     shuffles_ = opening_.shuffles;
     cards_drawn_ = questions_ = answers_ = 0;
-    heard_ = 0;
-    exposed_.reset();
+    heard_.assign(rulings_.size(), false);
+    exposed_.clear();
     events_.clear();
     down_.clear();
     slots_.clear();
@@ -221,14 +223,21 @@ void LiveTable::begin() {
     is_complete_ = false;
 }
 
-void LiveTable::finish() {
-    // 30-828(8): an exposed card that the dealer did not need is burned. 30-828(9): so is one drawn too many.
+// 30-828(8): an exposed card that the dealer did not need is burned. 30-828(9): so is one drawn too many.
+void LiveTable::hear_last_rulings() {
     apply_due_rulings();
-    if (exposed_) {
-        burn(*exposed_, Eyes::everyone);
-        exposed_.reset();
-    }
+    burn_exposed();
     while (hear(RulingKind::dealer_overdrew, dealer_place)) burn(leave_shoe(), Eyes::everyone);
+}
+
+void LiveTable::finish() {
+    // A round that is over cannot be voided any more; each attempt is a ruling heard, so they come to an end.
+    for (bool heard_all = false; !heard_all;) {
+        try {
+            hear_last_rulings();
+            heard_all = true;
+        } catch (const RoundVoided&) {}
+    }
     if (!opening_.bank.is_house) carry_out_from_action_button();
     for (const Slot& slot : slots_) check(!slot.is_open, "every wager is settled when the round ends");
     check(ledger_[Account::layout].is_zero(), "no money is left on the layout");
@@ -261,6 +270,8 @@ void LiveTable::open_wagers(const Layout& layout) {
         const bool is_bet = input.kind == InputKind::bet;
         (is_bet ? bets.amount : bets.tip)[input.wager] = input.amount;
         if (is_bet) bets.player = input.player;
+        // A wager taken back takes its tip along: it is not the next player's.
+        if (is_bet && input.amount.is_zero()) bets.tip[input.wager] = Money{};
         Event& happened = event(is_bet ? EventKind::wager : EventKind::tip, input.place);
         happened.amount = input.amount;
         happened.wager =
@@ -464,6 +475,16 @@ void LiveTable::burn(Card card, Eyes eyes) {
     if (!opening_.scanned_cards) shoe_.pick_up({&card, 1});
 }
 
+Card LiveTable::take_exposed() {
+    const Card card = exposed_.front();
+    exposed_.erase(exposed_.begin());
+    return card;
+}
+
+void LiveTable::burn_exposed() {
+    while (!exposed_.empty()) burn(take_exposed(), Eyes::everyone);
+}
+
 Card LiveTable::draw_for(Place place) {
     if (rulings_.empty()) return leave_shoe();
     apply_due_rulings();
@@ -472,12 +493,8 @@ Card LiveTable::draw_for(Place place) {
         event(EventKind::discard, dealer_place).card = found;
         if (!opening_.scanned_cards) shoe_.pick_up({&found, 1});
     }
-    if (exposed_) {
-        const Card card = *exposed_;
-        exposed_.reset();
-        if (place.seat == dealer_seat) return card;
-        burn(card, Eyes::everyone);
-    }
+    if (place.seat == dealer_seat && !exposed_.empty()) return take_exposed();
+    burn_exposed();
     return leave_shoe();
 }
 
@@ -526,12 +543,12 @@ void LiveTable::pick_up(Place place, std::span<const Card> cards) {
 
 bool LiveTable::is_due(std::size_t index) const {
     const Ruling& ruling = rulings_[index];
-    const bool was_heard = (heard_ >> index) & 1U;
-    return !was_heard && cards_drawn_ >= ruling.after_cards && answers_ >= ruling.after_answers;
+    if (heard_[index] || events_.size() < ruling.after_events) return false;
+    return cards_drawn_ >= ruling.after_cards && answers_ >= ruling.after_answers;
 }
 
 void LiveTable::mark_heard(std::size_t index) {
-    heard_ |= std::uint64_t{1} << index;
+    heard_[index] = true;
     event(EventKind::ruling, rulings_[index].place).ruling = &rulings_[index];
 }
 
@@ -551,9 +568,11 @@ void LiveTable::apply_due_rulings() {
     for (std::size_t i = 0; i < rulings_.size(); ++i) {
         if (!is_due(i)) continue;
         switch (rulings_[i].kind) {
+            case RulingKind::hole_card_exposed:
+                if (!hole_card_lies()) break;
+                [[fallthrough]];
             case RulingKind::void_hand:
             case RulingKind::void_round:
-            case RulingKind::hole_card_exposed:
             case RulingKind::drawn_unexposed:
             case RulingKind::drawn_exposed:
                 mark_heard(i);
@@ -562,6 +581,10 @@ void LiveTable::apply_due_rulings() {
             default: break;
         }
     }
+}
+
+bool LiveTable::hole_card_lies() const {
+    return std::ranges::any_of(down_, [](const DownCard& lying) { return lying.place == dealer_place && lying.is_down; });
 }
 
 void LiveTable::apply(const Ruling& ruling) {
@@ -579,14 +602,16 @@ void LiveTable::apply(const Ruling& ruling) {
             for (DownCard& lying : down_) {
                 if (lying.place == dealer_place && lying.is_down) {
                     lying.is_down = false;
-                    event(EventKind::expose, lying.place).card = lying.card;
+                    Event& happened = event(EventKind::expose, lying.place);
+                    happened.card = lying.card;
+                    happened.flag = true;
                 }
             }
             return;
         // 30-828(8): set aside until a player or the dealer draws.
         case RulingKind::drawn_exposed: {
             const Card card = leave_shoe();
-            exposed_ = card;
+            exposed_.push_back(card);
             event(EventKind::expose, dealer_place).card = card;
             return;
         }
@@ -612,7 +637,7 @@ bool LiveTable::is_void(Place place) const {
 std::vector<Ruling> LiveTable::unheard_rulings() const {
     std::vector<Ruling> unheard;
     for (std::size_t i = 0; i < rulings_.size(); ++i) {
-        if (!((heard_ >> i) & 1U)) unheard.push_back(rulings_[i]);
+        if (i >= heard_.size() || !heard_[i]) unheard.push_back(rulings_[i]);
     }
     return unheard;
 }

@@ -106,7 +106,8 @@ public:
     std::span<const Stake> placed(const WagerInfo& wager) const;
     Stake add_wager(Place place, const WagerInfo& wager, Money amount);
     void raise(Stake& stake, Money amount);
-    bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open; }
+    // A player-dealer's bank settles at the end, so a wager may be decided while its money still lies there.
+    bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open && !slots_[stake.slot].is_decided; }
 
     Card deal(Place place, Eyes eyes);
     FaceDown deal_down(Place place);
@@ -138,21 +139,23 @@ public:
     template <class Range, class PlaceOf, class QuestionOf, class Take>
     void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
         hear_rulings();
-        const std::uint16_t first = questions_;
-        std::uint16_t number = first;
+        // Numbers go by place, asked or not, so that a hand voided while others answer does not shift their answers.
+        std::uint16_t number = questions_;
         for (auto& item : range) {
+            ++number;
             const auto question = question_of(item);
             if (!question) continue;
             using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
-            if (!answer_to(++number, place_of(item), Q::info)) wait_for(number, place_of(item), *question);
+            if (!answer_to(number, place_of(item), Q::info)) wait_for(number, place_of(item), *question);
         }
         if (pending_.question_count > 0) throw Suspended{};
         // Only now that all have answered does anybody see an answer, in seat order.
         for (auto& item : range) {
+            const std::size_t at = questions_++;
             const auto question = question_of(item);
             if (!question) continue;
             using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
-            take(item, taken<Q>(*answers_by_number_[questions_++]));
+            take(item, taken<Q>(*answers_by_number_[at]));
         }
     }
 
@@ -194,6 +197,7 @@ private:
 
     void begin();
     void finish();
+    void hear_last_rulings();
     Event& event(EventKind kind, Place place);
 
     // Cards.
@@ -201,6 +205,8 @@ private:
     Card leave_shoe();
     void refill_shoe();
     void burn(Card card, Eyes eyes);
+    Card take_exposed();
+    void burn_exposed();
     void shuffle_if_due();
 
     // Answers.
@@ -250,6 +256,8 @@ private:
     void mark_heard(std::size_t index);
     void apply_due_rulings();
     void apply(const Ruling& ruling);
+    bool hole_card_lies() const;
+    void burn_exposed();
     void void_hand(Place place);
     bool is_void(Place place) const;
 
@@ -270,8 +278,8 @@ private:
     std::uint16_t cards_drawn_ = 0;
     std::uint16_t questions_ = 0;
     std::uint16_t answers_ = 0;
-    std::uint64_t heard_ = 0;
-    std::optional<Card> exposed_;  // drawn in error and seen (30-828(8))
+    std::vector<bool> heard_;    // by ruling
+    std::vector<Card> exposed_;  // drawn in error and seen (30-828(8))
     std::vector<Event> events_;
     std::vector<DownCard> down_;
     std::vector<Slot> slots_;

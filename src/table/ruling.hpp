@@ -64,6 +64,7 @@ struct Ruling {
     std::uint8_t card = 1;            // dealer_missed_card only: the first or the second
     std::uint16_t after_cards = 0;    // due once this many cards have been drawn in the round
     std::uint16_t after_answers = 0;  // and this many answers taken
+    std::uint32_t after_events = 0;   // and all that had happened when it was made; the table sets it
 };
 
 }  // namespace felt

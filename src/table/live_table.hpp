@@ -257,7 +257,6 @@ private:
     void apply_due_rulings();
     void apply(const Ruling& ruling);
     bool hole_card_lies() const;
-    void burn_exposed();
     void void_hand(Place place);
     bool is_void(Place place) const;
 

@@ -1,4 +1,5 @@
-# The two ways a folder of src/ becomes part of the program: as a layer of code, and as data files embedded in it.
+# How folders become part of the program: of src/ as layers of code and as data files embedded in it, and of tests/ the
+# clauses they show.
 
 # felt_layer(name uses...): the library felt_<name> of all sources under src/<name>, or an interface library while the
 # folder holds only headers. The program's main.cpp belongs to the program, not to a layer.
@@ -34,6 +35,28 @@ function(felt_embed target folder)
     COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -P ${script}
     DEPENDS ${script} ${list_file} ${paths}
     COMMENT "Embedding ${folder}"
+    VERBATIM)
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options)
+endfunction()
+
+# felt_code_tests(target folder): the library target of code_tests() of rulebook/code_tests.hpp, from every *_test.cpp
+# under folder. It is written anew only when a clause was named or unnamed, so that editing a test builds no more.
+function(felt_code_tests target folder)
+  set(list_file ${PROJECT_BINARY_DIR}/generated/code_tests.txt)
+  set(output ${PROJECT_BINARY_DIR}/generated/code_tests.cpp)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/${folder}/*_test.cpp)
+  list(SORT files COMPARE STRING)
+  list(JOIN files "\n" lines)
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/code_tests.cmake)
+  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D LIST=${list_file} -D OUTPUT=${output} -P ${script}
+    DEPENDS ${script} ${list_file} ${paths}
+    COMMENT "Collecting the clauses that ${folder} show"
     VERBATIM)
   add_library(${target} STATIC ${output})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)

@@ -1,0 +1,161 @@
+// felt show: one game with everything the house may choose, its wagers, what it posts, and how it is read.
+#include <fmt/format.h>
+
+#include "cli/print.hpp"
+#include "cli/verbs.hpp"
+
+namespace felt::cli {
+namespace {
+
+using rulebook::Chosen;
+using rulebook::OptionInfo;
+using rulebook::OptionType;
+using rulebook::Preset;
+using rulebook::Reading;
+using rulebook::Settings;
+
+std::string_view name_of(OptionType type) {
+    switch (type) {
+        case OptionType::flag: return "flag";
+        case OptionType::number: return "number";
+        case OptionType::choice: return "choice";
+        case OptionType::money: return "money";
+        case OptionType::odds: return "odds";
+    }
+    return {};
+}
+
+std::string where_from(const OptionInfo& option) { return option.source.empty() ? "document" : option.source; }
+
+// What is allowed, for programs: the values, or the limits of a range.
+std::string limits_json(const OptionInfo& option) {
+    switch (option.type) {
+        case OptionType::flag: return R"("values":["true","false"])";
+        case OptionType::number: return fmt::format(R"("from":{},"to":{})", option.from, option.to);
+        case OptionType::choice: return R"("values":)" + json_texts(option.values);
+        case OptionType::money: return R"("from":"0.01")";
+        case OptionType::odds:
+            return R"("from":)" + json_text_or_null(option.at_least ? text_of(*option.at_least) : std::string{});
+    }
+    return {};
+}
+
+std::string json_of(const OptionInfo& option, const Settings& now, const Settings& standard) {
+    return fmt::format(
+        R"({{"id":{},"type":"{}","value":{},"default":{},"allowed":{},{},"clause":{},"gist":{},"source":{}}})",
+        json_text(option.id), name_of(option.type), json_text(now[option.id]), json_text(standard[option.id]),
+        json_text(allowed_text(option)), limits_json(option), json_text(option.clause), json_text(option.gist),
+        json_text(where_from(option)));
+}
+
+std::string json_of(const Preset& preset) {
+    std::vector<std::string> values;
+    for (const auto& [id, value] : preset.values) values.push_back(json_text(id) + ":" + json_text(value));
+    return fmt::format(R"({{"id":{},"gist":{},"source":{},"set":{{{}}}}})", json_text(preset.id),
+                       json_text(preset.gist), json_text_or_null(preset.source), fmt::join(values, ","));
+}
+
+std::string json_of(const WagerInfo& wager) {
+    std::vector<std::string> outcomes;
+    for (const Outcome* outcome : wager.outcomes) {
+        outcomes.push_back(
+            fmt::format(R"({{"outcome":{},"clause":{}}})", json_text(outcome->id), json_text(outcome->clause)));
+    }
+    return fmt::format(R"({{"wager":{},"clause":{},"pay_tables":[],"outcomes":{}}})", json_text(wager.id),
+                       json_text(wager.clause), json_list(outcomes));
+}
+
+std::string json_of(const Chosen& chosen, const std::string& preset, const std::vector<Reading>& readings) {
+    const rulebook::GameInfo& info = chosen.game->info;
+    const Settings standard(info.options);
+    std::vector<std::string> options;
+    for (const OptionInfo& option : info.options) options.push_back(json_of(option, chosen.settings, standard));
+    std::vector<std::string> presets;
+    for (const Preset& known : info.presets) presets.push_back(json_of(known));
+    std::vector<std::string> wagers;
+    for (const WagerInfo* wager : chosen.set->wagers()) wagers.push_back(json_of(*wager));
+    std::vector<std::string> read;
+    for (const Reading& reading : readings) read.push_back(reading_json(reading));
+    return fmt::format(R"({{"id":{},"name":{},"family":{},"clause":{},"bank":{},"gist":{},"preset":{},)"
+                       R"("options":{},"presets":{},"wagers":{},"notices":{},"strategy":{},"readings":{}}})",
+                       json_text(info.id), json_text(info.name), json_text(info.family), json_text(info.clause),
+                       json_text(info.bank), json_text(info.gist), json_text_or_null(preset), json_list(options),
+                       json_list(presets), json_list(wagers), json_texts(chosen.set->notices()),
+                       json_text(chosen.set->strategy_gist()), json_list(read));
+}
+
+void print_options(const Chosen& chosen) {
+    const Settings standard(chosen.game->info.options);
+    Columns columns({{"option"}, {"now"}, {"default"}, {"clause"}, {"allowed, and what it is"}});
+    for (const OptionInfo& option : chosen.game->info.options) {
+        const std::string& now = chosen.settings[option.id];
+        const std::string source = option.source.empty() ? "" : " [" + option.source + "]";
+        columns.add(
+            {option.id, now, standard[option.id], option.clause, allowed_text(option) + ": " + option.gist + source},
+            now == standard[option.id] ? nullptr : &bold);
+    }
+    columns.print();
+}
+
+void print_game(const Chosen& chosen, const std::string& preset, const std::vector<Reading>& readings) {
+    const rulebook::GameInfo& info = chosen.game->info;
+    fmt::print("{} ({}), {}, bank: {}\n{}\n", bold(info.name), info.id, info.clause, info.bank, info.gist);
+    fmt::print("\n{}{}\n", bold("Options"), preset.empty() ? "" : " with preset " + preset);
+    print_options(chosen);
+
+    fmt::print("\n{}\n", bold("Presets"));
+    Columns presets({{"preset"}, {"source"}, {"gist"}});
+    for (const Preset& known : info.presets) presets.add({known.id, known.source, known.gist});
+    presets.print();
+
+    fmt::print("\n{}\n", bold("Wagers"));
+    Columns wagers({{"wager"}, {"clause"}, {"outcomes and their clauses"}});
+    for (const WagerInfo* wager : chosen.set->wagers()) {
+        std::vector<std::string> outcomes;
+        for (const Outcome* outcome : wager->outcomes)
+            outcomes.push_back(fmt::format("{} {}", outcome->id, outcome->clause));
+        wagers.add({std::string(wager->id), std::string(wager->clause), fmt::format("{}", fmt::join(outcomes, ", "))});
+    }
+    wagers.print();
+
+    fmt::print("\n{}\n", bold("Posted at the table"));
+    for (const std::string& notice : chosen.set->notices()) print_labelled("", 2, notice);
+    fmt::print("\n{}\n", bold("Strategy of the simulator"));
+    print_labelled("", 2, chosen.set->strategy_gist());
+
+    fmt::print("\n{}\n", bold("Readings that apply"));
+    Columns reads({{"reading"}, {"option"}, {"as read here"}});
+    for (const Reading& reading : readings) reads.add({reading.id, reading.option, reading.standard});
+    reads.print();
+    fmt::print("{}\n", dim("felt readings --game " + info.id + " tells what is open in each, and why it is read so"));
+}
+
+void show(const GameChoice& choice, Shared& shared) {
+    const auto chosen = choice.choose();
+    if (!chosen) return shared.refuse(chosen.error());
+    auto readings = rulebook::load_readings();
+    if (!readings) return shared.refuse(readings.error());
+    std::erase_if(*readings, [&](const Reading& reading) {
+        return std::ranges::find(reading.games, chosen->game->info.id) == reading.games.end();
+    });
+    if (shared.json) {
+        fmt::print("{}\n", json_of(*chosen, choice.preset, *readings));
+    } else {
+        print_game(*chosen, choice.preset, *readings);
+    }
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Shared& shared) {
+    CLI::App* verb = add_verb(app, shared, "show", "show a game: options, presets, wagers, notices, readings");
+    auto choice = std::make_shared<GameChoice>();
+    choice->add_to(*verb);
+    verb->footer(
+        "Example:\n"
+        "  felt show blackjack\n"
+        "  felt show blackjack --preset house-rules --set soft17=stand --json");
+    verb->callback([choice, &shared] { show(*choice, shared); });
+}
+
+}  // namespace felt::cli

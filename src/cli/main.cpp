@@ -23,7 +23,12 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     app.failure_message(CLI::FailureMessage::simple);
     Shared shared;
+    add_games(app, shared);
+    add_show(app, shared);
+    add_sim(app, shared);
     add_round(app, shared);
+    add_clauses(app, shared);
+    add_readings(app, shared);
     // Before a verb runs, the user's own rulebook is there.
     app.parse_complete_callback([&] {
         if (shared.rulebook.empty()) return;

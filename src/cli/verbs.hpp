@@ -49,6 +49,11 @@ std::string green(const std::string& text);
 // Text as a JSON string, quotes included.
 std::string json_text(std::string_view text);
 
+void add_games(CLI::App& app, Shared& shared);
+void add_show(CLI::App& app, Shared& shared);
+void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
+void add_clauses(CLI::App& app, Shared& shared);
+void add_readings(CLI::App& app, Shared& shared);
 
 }  // namespace felt::cli

@@ -38,9 +38,14 @@ public:
         code_ = static_cast<std::uint16_t>(code_ + added_code[static_cast<std::size_t>(card.code())]);
     }
     constexpr int hard() const { return code_ % one_ace; }
-    constexpr bool is_soft() const { return best() != hard(); }
-    constexpr int best() const { return best_by_code[code_]; }
+    constexpr int best() const { return kind() % kinds_hard; }
+    constexpr bool is_soft() const { return kind() >= kinds_hard; }
     constexpr bool is_bust() const { return best() > 21; }
+
+    // Best total and softness as one number, for tables of strategy: hard 16 is 16, soft 16 is 48.
+    constexpr int kind() const { return kind_by_code[code_]; }
+    static constexpr int kinds_hard = 32;
+    static constexpr int kinds = 64;
 
 private:
     static constexpr int one_ace = 32;
@@ -50,12 +55,12 @@ private:
         for (auto& code : codes) code = static_cast<std::uint8_t>(code == 1 ? one_ace + 1 : code);
         return codes;
     }();
-    static constexpr std::array<std::uint8_t, one_ace*(most_aces + 1)> best_by_code = [] {
+    static constexpr std::array<std::uint8_t, one_ace*(most_aces + 1)> kind_by_code = [] {
         std::array<std::uint8_t, one_ace*(most_aces + 1)> all{};
         for (std::size_t code = 0; code < all.size(); ++code) {
             const std::size_t hard = code % one_ace;
             const bool soft = code >= one_ace && hard <= 11;
-            all[code] = static_cast<std::uint8_t>(soft ? hard + 10 : hard);
+            all[code] = static_cast<std::uint8_t>(soft ? kinds_hard + hard + 10 : hard);
         }
         return all;
     }();

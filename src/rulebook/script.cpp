@@ -17,8 +17,8 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-// The script's cards: each spelled right, in the game's decks, and no more often than they hold it. Once the shoe has run
-// out, cards that were picked up may come again.
+// The script's cards: each spelled right, in the game's decks, and no more often than they hold it. Once the shoe has
+// run out, cards that were picked up may come again.
 std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen, int cards_left) {
     std::array<int, Card::codes> left{};
     for (const Card card : chosen.set->shoe()) ++left[static_cast<std::size_t>(card.code())];
@@ -327,13 +327,11 @@ ScriptRun play_script(const Script& script) {
 
 std::vector<Card> dealer_cards(const LiveRound& round) {
     std::vector<Card> cards;
-    std::vector<Card> down;
     for (const Event& event : round.events()) {
         if (event.place != dealer_place) continue;
-        const bool is_shown = event.kind == EventKind::turn_over || event.kind == EventKind::expose;
-        if (event.kind == EventKind::deal && event.eyes == Eyes::nobody) down.push_back(event.card);
-        if (event.kind == EventKind::deal && event.eyes != Eyes::nobody) cards.push_back(event.card);
-        if (is_shown && std::ranges::find(down, event.card) != down.end()) cards.push_back(event.card);
+        const bool was_dealt_up = event.kind == EventKind::deal && event.eyes != Eyes::nobody;
+        const bool was_turned = event.kind == EventKind::turn_over || (event.kind == EventKind::expose && event.flag);
+        if (was_dealt_up || was_turned) cards.push_back(event.card);
     }
     return cards;
 }

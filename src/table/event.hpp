@@ -48,7 +48,7 @@ struct Event {
     Place place;
     Place other;  // move_card: where from
     std::uint8_t option = 0;
-    bool flag = false;           // answer: timed out; peek: it ended the round; settlements: not wholly covered
+    bool flag = false;  // answer: timed out; peek: blackjack; expose: the hole card; settlements: not all covered
     Card card = Card::joker();   // deal, turn_over, expose, burn, …
     std::uint16_t question = 0;  // answer: the number of its question in the round
     const WagerInfo* wager = nullptr;

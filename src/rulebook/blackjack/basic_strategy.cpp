@@ -27,23 +27,23 @@ BasicStrategy::BasicStrategy(const Terms& terms) {
     for (std::size_t up = ace; up <= 10; ++up) {
         const bool weak = is_between(up, 2, 6);
         for (std::size_t total = 0; total < 32; ++total) {
-            hard_[total][up] = total >= 17 || (total >= 13 && weak) ? stand : hit;
-            soft_[total][up] = total >= 19 ? stand : hit;
+            hard(total)[up] = total >= 17 || (total >= 13 && weak) ? stand : hit;
+            soft(total)[up] = total >= 19 ? stand : hit;
         }
-        if (is_between(up, 4, 6)) hard_[12][up] = stand;
-        if (is_between(up, few_decks ? 2 : 3, 6)) hard_[9][up] = double_or_hit;
-        if (is_between(up, 2, 9)) hard_[10][up] = double_or_hit;
-        if (up != ace || hits17 || few_decks) hard_[11][up] = double_or_hit;
+        if (is_between(up, 4, 6)) hard(12)[up] = stand;
+        if (is_between(up, few_decks ? 2 : 3, 6)) hard(9)[up] = double_or_hit;
+        if (is_between(up, 2, 9)) hard(10)[up] = double_or_hit;
+        if (up != ace || hits17 || few_decks) hard(11)[up] = double_or_hit;
 
-        for (const std::size_t total : {13, 14}) soft_[total][up] = is_between(up, 5, 6) ? double_or_hit : hit;
-        for (const std::size_t total : {15, 16}) soft_[total][up] = is_between(up, 4, 6) ? double_or_hit : hit;
-        soft_[17][up] = is_between(up, 3, 6) ? double_or_hit : hit;
+        for (const std::size_t total : {13, 14}) soft(total)[up] = is_between(up, 5, 6) ? double_or_hit : hit;
+        for (const std::size_t total : {15, 16}) soft(total)[up] = is_between(up, 4, 6) ? double_or_hit : hit;
+        soft(17)[up] = is_between(up, 3, 6) ? double_or_hit : hit;
         if (is_between(up, hits17 ? 2 : 3, 6)) {
-            soft_[18][up] = double_or_stand;
+            soft(18)[up] = double_or_stand;
         } else {
-            soft_[18][up] = is_between(up, 2, 8) ? stand : hit;
+            soft(18)[up] = is_between(up, 2, 8) ? stand : hit;
         }
-        if (up == 6 && hits17) soft_[19][up] = double_or_stand;
+        if (up == 6 && hits17) soft(19)[up] = double_or_stand;
 
         const bool das = terms.double_after_split;
         for (const std::size_t low : {2, 3}) pair_[low][up] = is_between(up, das ? 2 : 4, 7) ? split : Advice{};
@@ -55,10 +55,10 @@ BasicStrategy::BasicStrategy(const Terms& terms) {
         pair_[ace][up] = split;
     }
     if (terms.surrender != Surrender::none) {
-        hard_[15][10] = hard_[16][9] = hard_[16][10] = hard_[16][ace] = surrender_or_hit;
+        hard(15)[10] = hard(16)[9] = hard(16)[10] = hard(16)[ace] = surrender_or_hit;
         if (hits17) {
-            hard_[15][ace] = surrender_or_hit;
-            hard_[17][ace] = surrender_or_stand;
+            hard(15)[ace] = surrender_or_hit;
+            hard(17)[ace] = surrender_or_stand;
             pair_[8][ace] = surrender_or_split;
         }
     }

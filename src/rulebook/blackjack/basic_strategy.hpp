@@ -20,8 +20,7 @@ public:
         if (hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1])) {
             if (const auto split = try_split(question, up)) return *split;
         }
-        const Advice advice = hand.total.is_soft() ? soft_[static_cast<std::size_t>(hand.total.best())][up]
-                                                   : hard_[static_cast<std::size_t>(hand.total.hard())][up];
+        const Advice advice = by_total_[static_cast<std::size_t>(hand.total.kind())][up];
         if (advice.first <= Play::hit) [[likely]]
             return {advice.first, {}};
         if (question.refuses(advice.first)) return {settled_for(question, advice.otherwise), {}};
@@ -49,7 +48,7 @@ private:
         Play first = Play::stand;
         Play otherwise = Play::stand;
     };
-    using Row = std::array<Advice, 11>;  // by up card: 1 is an ace, 2 to 10
+    using Row = std::array<Advice, 16>;  // by up card: 1 is an ace, 2 to 10; with sixteen, finding a row is a shift
 
     struct Maybe {
         Answer<Play> play;
@@ -69,8 +68,10 @@ private:
         return question.refuses(play) ? Play::stand : play;
     }
 
-    std::array<Row, 32> hard_{};
-    std::array<Row, 32> soft_{};
+    Row& hard(std::size_t total) { return by_total_[total]; }
+    Row& soft(std::size_t total) { return by_total_[BlackjackTotal::kinds_hard + total]; }
+
+    std::array<Row, BlackjackTotal::kinds> by_total_{};  // by BlackjackTotal::kind
     std::array<Row, 11> pair_{};
     std::array<std::array<bool, 11>, 32> give_up_hard_{};
     std::array<std::array<bool, 11>, 11> give_up_pair_{};

@@ -27,6 +27,7 @@ inline constexpr Refusal no_resplit_of_aces{"no-resplit-of-aces", "30-814",
 inline constexpr Refusal no_surrender{"no-surrender", "30-829", "surrender is not offered at this table"};
 inline constexpr Refusal surrender_first{"surrender-first", "30-829",
                                          "a hand is surrendered on its first two cards or not at all"};
+inline constexpr Refusal surrender_one_chip{"surrender-one-chip", "30-829", "half of a single chip cannot be given up"};
 inline constexpr Refusal surrender_before_peek{"surrender-before-peek", "30-829",
                                                "at this table surrender comes before the dealer looks"};
 inline constexpr Refusal only_cards_when_late{"only-cards-when-late", "30-828(4)(c)",
@@ -129,6 +130,7 @@ struct PlayQuestion {
         if (hand.is_late) return &refusal::only_cards_when_late;
         if (terms.surrender == Surrender::none) return &refusal::no_surrender;
         if (hand.count != 2 || hand.from_split) return &refusal::surrender_first;
+        if (hand.stake.amount <= terms.chip) return &refusal::surrender_one_chip;
         if (was_asked_before_peek()) return &refusal::surrender_before_peek;
         return nullptr;
     }

@@ -282,7 +282,8 @@ void offer_early_surrender(Table& table, const Terms& terms, Round<Table>& round
         spots, [](const Spot& spot) { return spot.hand[0].place(); },
         [&](const Spot& spot) -> std::optional<EarlySurrenderQuestion> {
             const Hand& hand = spot.hand[0];
-            if (!is_live(table, hand) || hand.is_blackjack()) return std::nullopt;
+            const bool can_be_halved = hand.stake.amount > terms.chip;
+            if (!is_live(table, hand) || hand.is_blackjack() || !can_be_halved) return std::nullopt;
             return EarlySurrenderQuestion{hand, round.up_card()};
         },
         [&](Spot& spot, Answer<EarlySurrender> answer) {

@@ -52,7 +52,7 @@ public:
                 play_round(*this);
                 count_round();
             } catch (const RoundVoided&) {
-                count_voided_round();
+                count_voided_round(i + 1);
             }
         }
         finish(rounds);
@@ -66,6 +66,7 @@ public:
     }
     Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
         WagerTally& tally = tally_.wagers[wager.index];
+        ++added_[wager.index];
         if (place.hand == 1) {
             touched_ |= 1U << wager.index;
             ++tally.placed;
@@ -163,13 +164,15 @@ private:
         tally.net_cents += round_net;
         if (seat_count() > 1) tally.round_squares += static_cast<std::uint64_t>(round_net * round_net);
     }
-    // Every wager was returned: the round counts, with nothing won or lost.
-    [[gnu::noinline]] void count_voided_round() {
-        for (auto& seats : net_) seats.fill(0);
+    // As at a live table: what is still open goes back, and what was settled before the cards ran out stays settled.
+    [[gnu::noinline]] void count_voided_round(std::uint64_t rounds) {
         for (unsigned rest = touched_; rest != 0; rest &= rest - 1) {
             const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
-            tally_.wagers[wager].outcomes[voided.index] += seat_count();
+            std::uint64_t open = added_[wager] + (((fixed_ >> wager) & 1U) ? rounds * seat_count() : 0);
+            for (const std::uint64_t settled : tally_.wagers[wager].outcomes) open -= settled;
+            tally_.wagers[wager].outcomes[voided.index] += open;
         }
+        count_round();
     }
     // What every round adds alike is added once at the end.
     void finish(std::uint64_t rounds) {
@@ -197,6 +200,7 @@ private:
     unsigned touched_ = 0;  // bit per wager in play this round
     std::array<std::array<Stake, most_seats>, most_wagers> placed_{};
     std::array<std::array<std::int64_t, most_seats>, most_wagers> net_{};
+    std::array<std::uint64_t, most_wagers> added_{};  // wagers made in mid-round, in all rounds so far
     Tally tally_;
 };
 

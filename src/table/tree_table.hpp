@@ -54,8 +54,7 @@ public:
             try {
                 play_round(*this);
             } catch (const RoundVoided&) {
-                net_cents_ = 0;
-                ended_.clear();
+                void_open_wagers();
             }
             count_leaf();
         } while (advance(Number(net_cents_)));
@@ -64,7 +63,8 @@ public:
 
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const { return placed_[wager.index]; }
-    static Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+        ++open_[wager.index];
         return {amount, place, wager.index, 0};
     }
     static void raise(Stake& stake, Money amount) { stake.amount += amount; }
@@ -72,42 +72,45 @@ public:
 
     Card deal(Place, Eyes) {
         make_a_card_available();
-        return remove(choose([&](Node& node) { offer_unseen(node); }));
+        return remove(choose([&](Node& node) { offer_unseen(node, left_); }), left_);
     }
     // Nothing is drawn yet: a card nobody has seen is one of those unseen.
     FaceDown deal_down(Place) {
         make_a_card_available();
         ++hidden_;
-        return FaceDownSecret::hide(downs_++);
+        pool_of_.push_back(set_apart_.size());
+        return FaceDownSecret::hide(static_cast<int>(pool_of_.size() - 1));
     }
     template <class Makes>
     bool peek(FaceDown down, const Makes& makes) {
         check(peeked_ < 0, "one card is peeked at in a round");
+        const Pool& pool = pool_of(down);
         std::array<bool, Card::codes> making{};
-        std::uint32_t ways = 0;
-        for (std::size_t i = 0; i < left_.size(); ++i) {
+        std::array<std::uint32_t, 2> ways{};
+        for (std::size_t i = 0; i < pool.size(); ++i) {
             making[i] = makes(Card::from_code(static_cast<int>(i)));
-            if (making[i]) ways += left_[i];
+            ways[making[i] ? 1 : 0] += pool[i];
         }
         const bool made = choose([&](Node& node) {
-                              node.offer(0, unseen_ - ways);
-                              node.offer(1, ways);
+                              node.offer(0, ways[0]);
+                              node.offer(1, ways[1]);
                           }) == 1;
         peeked_ = FaceDownSecret::of(down);
-        for (std::size_t i = 0; i < left_.size(); ++i) excluded_[i] = making[i] != made;
+        for (std::size_t i = 0; i < pool.size(); ++i) excluded_[i] = making[i] != made;
         return made;
     }
     Card turn_over(FaceDown down) {
+        Pool& pool = pool_of(down);
         const bool is_peeked = FaceDownSecret::of(down) == peeked_;
         const int drawn = choose([&](Node& node) {
-            if (!is_peeked) return offer_unseen(node);
-            for (std::size_t i = 0; i < left_.size(); ++i) {
-                if (!excluded_[i]) node.offer(static_cast<std::uint8_t>(i), left_[i]);
+            if (!is_peeked) return offer_unseen(node, pool);
+            for (std::size_t i = 0; i < pool.size(); ++i) {
+                if (!excluded_[i]) node.offer(static_cast<std::uint8_t>(i), pool[i]);
             }
         });
         if (is_peeked) forget_peek();
-        --hidden_;
-        return remove(drawn);
+        if (&pool == &left_) --hidden_;
+        return remove(drawn, pool);
     }
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
@@ -161,16 +164,20 @@ private:
         }
     };
 
+    // How many of each card there are among some cards nobody has seen.
+    using Pool = std::array<std::uint32_t, Card::codes>;
+
     static std::size_t code(Card card) { return static_cast<std::size_t>(card.code()); }
 
     void begin_round() {
         depth_ = 0;
         left_ = full_;
         rack_ = {};
-        unseen_ = 0;
-        for (const auto count : left_) unseen_ += count;
+        unseen_ = size_of(left_);
         hidden_ = 0;
-        downs_ = 0;
+        pool_of_.clear();
+        set_apart_.clear();
+        for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = placed_[i].size();
         forget_peek();
         net_cents_ = 0;
         ended_.clear();
@@ -181,32 +188,42 @@ private:
         excluded_ = {};
     }
 
+    // Where a face-down card is one of: those still in the shoe, unless the shoe has been filled anew since.
+    Pool& pool_of(FaceDown down) {
+        const std::size_t pool = pool_of_[static_cast<std::size_t>(FaceDownSecret::of(down))];
+        return pool == set_apart_.size() ? left_ : set_apart_[pool];
+    }
     // Any unseen card can come next, except that the peeked card, still face down, is known to be none of the excluded:
     // an excluded card is then in the shoe for certain, any other may be the one that lies face down.
-    void offer_unseen(Node& node) const {
+    void offer_unseen(Node& node, const Pool& pool) {
+        const bool holds_peeked = peeked_ >= 0 && &pool_of(FaceDownSecret::hide(peeked_)) == &pool;
         std::uint32_t may_be_peeked = 0;
-        for (std::size_t i = 0; i < left_.size(); ++i) may_be_peeked += excluded_[i] ? 0 : left_[i];
-        for (std::size_t i = 0; i < left_.size(); ++i) {
-            const std::uint32_t ways = peeked_ < 0 ? 1 : excluded_[i] ? may_be_peeked : may_be_peeked - 1;
-            node.offer(static_cast<std::uint8_t>(i), left_[i] * ways);
+        for (std::size_t i = 0; i < pool.size(); ++i) may_be_peeked += excluded_[i] ? 0 : pool[i];
+        for (std::size_t i = 0; i < pool.size(); ++i) {
+            const std::uint32_t ways = !holds_peeked ? 1 : excluded_[i] ? may_be_peeked : may_be_peeked - 1;
+            node.offer(static_cast<std::uint8_t>(i), pool[i] * ways);
         }
     }
-    Card remove(int drawn) {
-        --left_[static_cast<std::size_t>(drawn)];
-        --unseen_;
+    Card remove(int drawn, Pool& from) {
+        --from[static_cast<std::size_t>(drawn)];
+        if (&from == &left_) --unseen_;
         return Card::from_code(drawn);
     }
-    // 30-828(11), as in Shoe: an empty shoe is filled from the discard rack; if that is empty, the round is void.
+    static std::uint32_t size_of(const Pool& pool) {
+        std::uint32_t size = 0;
+        for (const std::uint32_t count : pool) size += count;
+        return size;
+    }
+    // 30-828(11), as in Shoe: an empty shoe is filled from the discard rack; if that is empty, the round is void. Cards
+    // that lie face down were dealt before, so they stay apart from what is shuffled now.
     void make_a_card_available() {
         if (unseen_ > hidden_) return;
-        std::uint32_t gathered = 0;
-        for (std::size_t i = 0; i < left_.size(); ++i) {
-            left_[i] += rack_[i];
-            gathered += rack_[i];
-        }
+        if (size_of(rack_) == 0) throw RoundVoided{};
+        set_apart_.push_back(left_);
+        hidden_ = 0;
+        left_ = rack_;
+        unseen_ = size_of(left_);
         rack_ = {};
-        unseen_ += gathered;
-        if (gathered == 0) throw RoundVoided{};
     }
 
     template <class Offer>
@@ -238,7 +255,14 @@ private:
 
     void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
         net_cents_ += net_cents;
+        --open_[stake.wager];
         ended_.push_back({stake.wager, outcome.index});
+    }
+    // What is still open goes back; what has been settled stays.
+    void void_open_wagers() {
+        for (std::size_t wager = 0; wager < open_.size(); ++wager) {
+            for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), voided.index});
+        }
     }
     void count_leaf() {
         ++result_.leaves;
@@ -267,15 +291,17 @@ private:
     const Strategy& strategy_;
     Money chip_;
     std::array<std::vector<Stake>, most_wagers> placed_;
-    std::array<std::uint32_t, Card::codes> full_{};
+    Pool full_{};
 
     // This run.
     std::size_t depth_ = 0;
-    std::array<std::uint32_t, Card::codes> left_{};
-    std::array<std::uint32_t, Card::codes> rack_{};
-    std::uint32_t unseen_ = 0;  // face-down cards included
-    std::uint32_t hidden_ = 0;
-    int downs_ = 0;
+    Pool left_{};  // unseen: in the shoe, or face down since it was last filled
+    Pool rack_{};
+    std::uint32_t unseen_ = 0;          // how many left_ are
+    std::uint32_t hidden_ = 0;          // how many of left_ lie face down
+    std::vector<Pool> set_apart_;       // what lay face down each time the shoe was filled anew
+    std::vector<std::size_t> pool_of_;  // by face-down card: which of set_apart_, or left_
+    std::array<std::size_t, most_wagers> open_{};
     int peeked_ = -1;
     std::array<bool, Card::codes> excluded_{};
     std::int64_t net_cents_ = 0;

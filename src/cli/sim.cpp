@@ -286,7 +286,7 @@ void add_sim(CLI::App& app, Shared& shared) {
     CLI::Option* rounds =
         verb->add_option("--rounds", asked->rounds, "how many rounds to play")->type_name("N")->capture_default_str();
     verb->add_option("--until-se", asked->until_standard_error,
-                     "play until the main house edge has this standard error (0.0001: 0.01 %)")
+                     "play until the main edge has this standard error (0.0001: 0.01 %)")
         ->type_name("X")
         ->excludes(rounds);
     verb->add_option("--seed", asked->seed, "where the cards come from: same seed, same result")

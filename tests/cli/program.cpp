@@ -1,0 +1,82 @@
+// Runs the program through the shell, with stdout and stderr apart.
+#include "cli/program.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+// The library's own sources, compiled here once for all tests of this folder.
+#include <boost/json/src.hpp>
+
+namespace felt::testing_support {
+namespace {
+
+std::string text_in(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+}  // namespace
+
+std::string temporary_file(const std::string& name) {
+    static int count = 0;
+    const std::string unique = "felt-" + std::to_string(getpid()) + "-" + std::to_string(++count) + "-" + name;
+    return (std::filesystem::temp_directory_path() / unique).string();
+}
+
+Ran felt(const std::string& arguments) {
+    const std::string out = temporary_file("out");
+    const std::string err = temporary_file("err");
+    const std::string command =
+        "{ " + std::string(FELT_PROGRAM) + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
+    const int status = std::system(command.c_str());
+    Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_in(out), text_in(err)};
+    std::filesystem::remove(out);
+    std::filesystem::remove(err);
+    return ran;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<boost::json::object> json_lines(const std::string& text) {
+    std::vector<boost::json::object> objects;
+    for (const std::string& line : lines_of(text)) {
+        boost::json::error_code error;
+        const boost::json::value value = boost::json::parse(line, error);
+        EXPECT_FALSE(error) << error.message() << ": " << line;
+        EXPECT_TRUE(value.is_object()) << line;
+        if (!error && value.is_object()) objects.push_back(value.as_object());
+    }
+    return objects;
+}
+
+std::vector<std::string> texts_of(const boost::json::value& array) {
+    std::vector<std::string> texts;
+    for (const auto& item : array.as_array()) texts.emplace_back(item.as_string());
+    return texts;
+}
+
+void expect_refused(const std::string& arguments, const std::vector<std::string>& words) {
+    SCOPED_TRACE("felt " + arguments);
+    const Ran ran = felt(arguments);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(lines_of(ran.err).size(), 1U) << ran.err;
+    for (const std::string& word : words) {
+        EXPECT_NE(ran.err.find(word), std::string::npos) << "no '" << word << "' in: " << ran.err;
+    }
+}
+
+}  // namespace felt::testing_support

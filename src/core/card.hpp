@@ -22,36 +22,39 @@ public:
 
     Card() = default;
     constexpr Card(Rank rank, Suit suit)
-        : code_(static_cast<std::uint8_t>(static_cast<int>(rank) * 4 + static_cast<int>(suit))) {}
+        : code_(static_cast<Code>(static_cast<int>(rank) * 4 + static_cast<int>(suit))) {}
 
     static constexpr Card from_code(int code) {
         Card card{};
-        card.code_ = static_cast<std::uint8_t>(code);
+        card.code_ = static_cast<Code>(code);
         return card;
     }
     static constexpr Card joker() { return from_code(joker_code); }
     static constexpr Card bonus(Rank rank) { return from_code(bonus_code + static_cast<int>(rank) - 8); }
 
-    constexpr int code() const { return code_; }
-    constexpr bool is_joker() const { return code_ == joker_code; }
-    constexpr bool is_bonus() const { return code_ >= bonus_code; }
-    constexpr bool has_suit() const { return code_ < joker_code; }
+    constexpr int code() const { return static_cast<int>(code_); }
+    constexpr bool is_joker() const { return code() == joker_code; }
+    constexpr bool is_bonus() const { return code() >= bonus_code; }
+    constexpr bool has_suit() const { return code() < joker_code; }
 
     // Not for a joker, which has no rank of its own.
     constexpr Rank rank() const {
-        return is_bonus() ? static_cast<Rank>(code_ - bonus_code + 8) : static_cast<Rank>(code_ >> 2);
+        return is_bonus() ? static_cast<Rank>(code() - bonus_code + 8) : static_cast<Rank>(code() >> 2);
     }
     // Only for a card that has_suit().
-    constexpr Suit suit() const { return static_cast<Suit>(code_ & 3); }
+    constexpr Suit suit() const { return static_cast<Suit>(code() & 3); }
 
     constexpr bool operator==(const Card&) const = default;
     constexpr auto operator<=>(const Card&) const = default;
 
 private:
-    static constexpr std::uint8_t joker_code = 52;
-    static constexpr std::uint8_t bonus_code = 53;
+    static constexpr int joker_code = 52;
+    static constexpr int bonus_code = 53;
 
-    std::uint8_t code_;
+    // An enumeration, not a character: a store through a character may change any object, and the compiler would have
+    // to read a whole hand again after every card.
+    enum class Code : std::uint8_t {};
+    Code code_;
 };
 static_assert(sizeof(Card) == 1);
 

@@ -60,6 +60,7 @@ public:
     static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings) {
         TermsReader reader(settings);
         const Terms terms = Rules::terms(reader);
+        check(!reader.unread(), "a game reads every option its data file has");
         if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
         return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms));
     }

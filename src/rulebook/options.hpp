@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -47,15 +48,25 @@ private:
     std::map<std::string, std::string> values_;
 };
 
-// Hands checked settings to a game's terms. A game asks for each of its options once, by the type it has.
+// Hands checked settings to a game's terms. A family's terms may ask for options that a game of it does not have; those
+// keep the value they came with. What was asked for is remembered, so that an option nobody reads does not go
+// unnoticed.
 class TermsReader {
 public:
     explicit TermsReader(const Settings& settings) : settings_(settings) {}
 
-    void read(const std::string& id, int& number) { number = std::stoi(settings_[id]); }
-    void read(const std::string& id, bool& flag) { flag = settings_[id] == "true"; }
-    void read(const std::string& id, Money& amount) { amount = *money_from_text(settings_[id]); }
-    void read(const std::string& id, OddsTo& odds) { odds = *odds_to_from_text(settings_[id]); }
+    void read(const std::string& id, int& number) {
+        if (asks_for(id)) number = std::stoi(settings_[id]);
+    }
+    void read(const std::string& id, bool& flag) {
+        if (asks_for(id)) flag = settings_[id] == "true";
+    }
+    void read(const std::string& id, Money& amount) {
+        if (asks_for(id)) amount = *money_from_text(settings_[id]);
+    }
+    void read(const std::string& id, OddsTo& odds) {
+        if (asks_for(id)) odds = *odds_to_from_text(settings_[id]);
+    }
 
     template <class Choice>
     struct Named {
@@ -64,6 +75,7 @@ public:
     };
     template <class Choice>
     void read(const std::string& id, Choice& choice, std::initializer_list<Named<Choice>> names) {
+        if (!asks_for(id)) return;
         for (const auto& named : names) {
             if (named.name == settings_[id]) {
                 choice = named.choice;
@@ -73,8 +85,22 @@ public:
         fail("every value a choice allows is known to the game's terms");
     }
 
+    // The first option that has not been asked for.
+    std::optional<std::string> unread() const {
+        for (const auto& [id, value] : settings_.all()) {
+            if (!asked_.contains(id)) return id;
+        }
+        return std::nullopt;
+    }
+
 private:
+    bool asks_for(const std::string& id) {
+        asked_.insert(id);
+        return settings_.all().contains(id);
+    }
+
     const Settings& settings_;
+    std::set<std::string> asked_;
 };
 
 }  // namespace felt::rulebook

@@ -16,7 +16,7 @@ public:
 
     Answer<Play> answer(const PlayQuestion& question) const {
         const Hand& hand = question.hand;
-        const auto up = static_cast<std::size_t>(blackjack_value(question.up_card));
+        const auto up = static_cast<std::size_t>(blackjack_value(question.up_card()));
         if (hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1])) {
             if (const auto split = try_split(question, up)) return *split;
         }

@@ -18,7 +18,7 @@ struct Hand {
 
     Stake stake;
     BlackjackTotal total;
-    std::uint8_t count;
+    std::uint16_t count;  // not a character, see Card
     bool from_split;
     bool is_hidden;    // the double card lies face down
     bool is_shown;     // cards dealt face down have been turned up

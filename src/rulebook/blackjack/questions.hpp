@@ -95,7 +95,9 @@ struct PlayQuestion {
     const Terms& terms;
     const Spot& spot;
     const Hand& hand;
-    Card up_card;
+    const Hand& dealer;  // the cards that lie open; the up card first
+
+    Card up_card() const { return dealer.cards[0]; }
 
     const Refusal* refuses(Play option) const {
         switch (option) {
@@ -164,7 +166,7 @@ private:
         return true;
     }
     bool was_asked_before_peek() const {
-        const bool dealer_may_peek = is_ace(up_card) || is_ten_value(up_card);
+        const bool dealer_may_peek = is_ace(up_card()) || is_ten_value(up_card());
         return terms.surrender == Surrender::early && terms.hole == Hole::peek && dealer_may_peek;
     }
 };

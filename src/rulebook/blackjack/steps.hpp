@@ -408,7 +408,7 @@ void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Hand& 
 // 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
 template <TableVerbs Table>
 void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand) {
-    const PlayQuestion question{terms, spot, hand, round.up_card()};
+    const PlayQuestion question{terms, spot, hand, round.dealer};
     while (has_a_choice(table, question)) {
         if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
             apply_misread(table, terms, round, hand, *misread);

@@ -2,6 +2,7 @@
 // simulation does not need compiled away.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <span>
@@ -68,7 +69,7 @@ public:
         WagerTally& tally = tally_.wagers[wager.index];
         ++added_[wager.index];
         if (place.hand == 1) {
-            touched_ |= 1U << wager.index;
+            added_now_ |= 1U << wager.index;
             ++tally.placed;
             tally.wagered_cents += amount.in_cents();
         }
@@ -126,7 +127,6 @@ private:
             for (int i = 0; i < burn_; ++i) shoe_.draw(random_);
         }
         shoe_.begin_round();
-        touched_ = fixed_;
     }
 
     Card draw() {
@@ -139,22 +139,27 @@ private:
     }
 
     void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
-        net_[stake.wager][stake.place.seat.number - 1U] += net_cents;
-        ++tally_.wagers[stake.wager].outcomes[outcome.index];
+        net_[stake.wager][stake.place.seat.number] += net_cents;
+        ++outcomes_[stake.wager][outcome.index];
     }
 
     std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
     void count_round() {
         count_wager(0);
-        for (unsigned rest = touched_ & ~1U; rest != 0; rest &= rest - 1) {
-            count_wager(static_cast<std::size_t>(std::countr_zero(rest)));
+        if constexpr (hosts_side_wagers) count_wagers(fixed_ & ~1U);
+        if (added_now_ != 0) [[unlikely]] {
+            count_wagers(added_now_ & ~fixed_);
+            added_now_ = 0;
         }
+    }
+    void count_wagers(unsigned which) {
+        for (; which != 0; which &= which - 1) count_wager(static_cast<std::size_t>(std::countr_zero(which)));
     }
     void count_wager(std::size_t wager) {
         WagerTally& tally = tally_.wagers[wager];
         std::int64_t round_net = 0;
-        for (std::size_t seat = 0; seat < seat_count(); ++seat) {
+        for (std::size_t seat = 1; seat <= seat_count(); ++seat) {
             const std::int64_t net = net_[wager][seat];
             net_[wager][seat] = 0;
             round_net += net;
@@ -166,11 +171,11 @@ private:
     }
     // As at a live table: what is still open goes back, and what was settled before the cards ran out stays settled.
     [[gnu::noinline]] void count_voided_round(std::uint64_t rounds) {
-        for (unsigned rest = touched_; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = fixed_ | added_now_; rest != 0; rest &= rest - 1) {
             const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
             std::uint64_t open = added_[wager] + (((fixed_ >> wager) & 1U) ? rounds * seat_count() : 0);
-            for (const std::uint64_t settled : tally_.wagers[wager].outcomes) open -= settled;
-            tally_.wagers[wager].outcomes[voided.index] += open;
+            for (const std::uint64_t settled : outcomes_[wager]) open -= settled;
+            outcomes_[wager][voided.index] += open;
         }
         count_round();
     }
@@ -180,6 +185,7 @@ private:
         for (std::size_t wager = 0; wager < most_wagers; ++wager) {
             WagerTally& tally = tally_.wagers[wager];
             if (seat_count() == 1) tally.round_squares = tally.seat_squares;
+            std::copy_n(outcomes_[wager].begin(), most_outcomes, tally.outcomes.begin());
             if (!((fixed_ >> wager) & 1U)) continue;
             for (std::size_t seat = 0; seat < seat_count(); ++seat) {
                 const std::int64_t amount = placed_[wager][seat].amount.in_cents() * static_cast<std::int64_t>(rounds);
@@ -196,10 +202,12 @@ private:
     const Strategy& strategy_;
     int seats_;
     Money chip_;
-    unsigned fixed_ = 0;    // bit per wager that every seat makes
-    unsigned touched_ = 0;  // bit per wager in play this round
+    unsigned fixed_ = 0;      // bit per wager that every seat makes
+    unsigned added_now_ = 0;  // bit per wager made in mid-round, this round
     std::array<std::array<Stake, most_seats>, most_wagers> placed_{};
-    std::array<std::array<std::int64_t, most_seats>, most_wagers> net_{};
+    // By wager, then by seat or outcome; sixteen and thirty-two wide, so that finding a row is a shift.
+    std::array<std::array<std::int64_t, 16>, most_wagers> net_{};
+    std::array<std::array<std::uint64_t, 32>, most_wagers> outcomes_{};
     std::array<std::uint64_t, most_wagers> added_{};  // wagers made in mid-round, in all rounds so far
     Tally tally_;
 };

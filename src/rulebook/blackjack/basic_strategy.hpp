@@ -21,10 +21,19 @@ public:
             if (const auto split = try_split(question, up)) return *split;
         }
         const Advice advice = by_total_[static_cast<std::size_t>(hand.total.kind())][up];
-        if (advice.first <= Play::hit) [[likely]]
-            return {advice.first, {}};
-        if (question.refuses(advice.first)) return {settled_for(question, advice.otherwise), {}};
-        return {advice.first, question.amounts(advice.first).most};
+        // Each case names its answer, so that the rule's own branch on it follows without a second guess.
+        switch (advice.first) {
+            case Play::stand: return {Play::stand, {}};
+            case Play::hit: return {Play::hit, {}};
+            case Play::double_down:
+                if (question.refuses_double()) break;
+                return {Play::double_down, question.amounts(Play::double_down).most};
+            case Play::surrender:
+                if (question.refuses_surrender()) break;
+                return {Play::surrender, {}};
+            case Play::split: break;
+        }
+        return {settled_for(question, advice.otherwise), {}};
     }
 
     // Insurance and even money both cost the player who does not count cards.

@@ -457,24 +457,22 @@ inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
     return best < 17 || (best == 17 && total.is_soft() && terms.soft17 == Soft17::hit);
 }
 
-// What still waits for the dealer's cards.
-struct Waiting {
-    bool for_total = false;        // a hand to compare
-    bool for_second_card = false;  // besides, a blackjack or insurance that only a dealer's blackjack decides
-};
+// What still waits for the dealer's cards: nothing; only the second card, because a blackjack or insurance depends on
+// whether the dealer has one too; or the whole hand.
+enum class Waits : std::uint8_t { for_nothing, for_second_card, for_total };
 
 template <TableVerbs Table>
-Waiting what_waits(const Table& table, Round<Table>& round) {
-    Waiting waiting;
+Waits what_waits(const Table& table, Round<Table>& round) {
+    Waits waits = Waits::for_nothing;
     for (Spot& spot : round.spots()) {
-        waiting.for_second_card |= spot.is_insured && table.is_open(spot.insurance);
+        if (spot.is_insured && table.is_open(spot.insurance)) waits = Waits::for_second_card;
         for (const Hand& hand : spot.hands()) {
             if (!is_live(table, hand)) continue;
-            waiting.for_second_card = true;
-            waiting.for_total |= !hand.is_blackjack();
+            if (!hand.is_blackjack()) return Waits::for_total;
+            waits = Waits::for_second_card;
         }
     }
-    return waiting;
+    return waits;
 }
 
 template <TableVerbs Table>
@@ -486,8 +484,8 @@ void draw_dealer_out(Table& table, const Terms& terms, Round<Table>& round) {
 template <TableVerbs Table>
 void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
-    const Waiting waiting = what_waits(table, round);
-    if (!waiting.for_second_card) {
+    const Waits waits = what_waits(table, round);
+    if (waits == Waits::for_nothing) {
         if (round.hole_is_down) table.lay_open(round.hole);
         return;
     }
@@ -497,7 +495,7 @@ void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
         round.dealer.add(table.deal(dealer_place, Eyes::everyone));
     }
     settle_insurance(table, round);
-    if (waiting.for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
+    if (waits == Waits::for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
 }
 
 // ---- 30-807, 30-808, 30-810: settlement ----

@@ -1,0 +1,66 @@
+// In every game, whatever happens: money is conserved, every wager is settled exactly once, and what is refused changes
+// nothing.
+#include "every_game/property.hpp"
+
+namespace felt::every_game {
+namespace {
+
+class Conservation : public EachGame {
+protected:
+    static std::vector<std::string> all_broken(Tape& tape, CardsFrom from, Course course) {
+        const RandomTable table = random_table(game(), tape);
+        const RandomRound played(table, random_opening(table, tape, from), tape, course);
+        std::vector<std::string> broken = played.broken();
+        if (played.round().is_complete()) {
+            for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
+                broken.insert(broken.end(), lines.begin(), lines.end());
+            }
+        }
+        return played.with_story(broken);
+    }
+};
+
+TEST_P(Conservation, of_money_and_wagers_with_cards_from_a_committed_shoe) {
+    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::committed_shoe, {}); });
+}
+
+TEST_P(Conservation, of_money_and_wagers_with_scanned_cards) {
+    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::scanner, {}); });
+}
+
+TEST_P(Conservation, of_money_and_wagers_under_any_rulings) {
+    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.rulings = true}); });
+}
+
+TEST_P(Conservation, of_everything_when_inputs_make_no_sense) {
+    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.nonsense = true}); });
+}
+
+TEST_P(Conservation, of_money_and_wagers_when_nobody_acts_in_time) {
+    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.time_outs = true}); });
+}
+
+// Round after round from what the last one left: the shoe is played down, cut, reshuffled in mid-round.
+TEST_P(Conservation, of_money_and_wagers_over_many_rounds_of_a_shoe) {
+    expect_for_all_tapes([](Tape& tape) {
+        const RandomTable table = random_table(game(), tape);
+        Opening opening = random_opening(table, tape, CardsFrom::committed_shoe);
+        std::vector<std::string> broken;
+        for (int round = 0; round < 8 && broken.empty(); ++round) {
+            const RandomRound played(table, opening, tape, {});
+            broken = played.broken();
+            for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
+                broken.insert(broken.end(), lines.begin(), lines.end());
+            }
+            broken = played.with_story(broken);
+            opening.shoe = played.round().table().closing().shoe;
+            opening.shuffles = played.round().table().closing().shuffles;
+        }
+        return broken;
+    });
+}
+
+FELT_FOR_EACH_GAME(Conservation);
+
+}  // namespace
+}  // namespace felt::every_game

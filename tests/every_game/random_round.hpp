@@ -1,0 +1,93 @@
+// Rounds of any game, played by chance: options, seats, wagers, tips, cards, answers and rulings.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "every_game/tape.hpp"
+#include "rulebook/registry.hpp"
+#include "table/live_table.hpp"
+
+namespace felt::every_game {
+
+// A game under options drawn from a tape. Options that do not go together are left at what they were.
+struct RandomTable {
+    const rulebook::Game* game;
+    rulebook::Settings settings;
+    std::shared_ptr<const rulebook::SetGame> set;
+
+    // What differs from the defaults, for messages.
+    std::string text() const;
+    LiveRound::PlayRound play_round() const {
+        return [set = set](LiveTable& table) { set->play(table); };
+    }
+};
+RandomTable random_table(const rulebook::Game& game, Tape& tape);
+
+// A value that the option allows.
+std::string random_value(const rulebook::OptionInfo& option, Tape& tape);
+
+enum class CardsFrom : std::uint8_t { either, committed_shoe, scanner };
+enum class BankedBy : std::uint8_t { either, house };
+Opening random_opening(const RandomTable& table, Tape& tape, CardsFrom from, BankedBy by = BankedBy::either);
+
+struct Course {
+    bool rulings = false;
+    bool nonsense = false;   // inputs that make no sense, now and then
+    bool time_outs = false;  // every question is answered by time running out
+};
+
+// A round played to its end, with all that can be held against it.
+class RandomRound {
+public:
+    RandomRound(const RandomTable& table, Opening opening, Tape& tape, Course course);
+
+    const LiveRound& round() const { return *round_; }
+    const RandomTable& table() const { return table_; }
+    const Opening& opening() const { return opening_; }
+    const std::vector<Input>& log() const { return round_->table().inputs(); }
+    // What the house saw after each logged input; the first is before any.
+    const std::vector<std::vector<std::string>>& history() const { return history_; }
+    // How many inputs were refused on the way.
+    int refused() const { return refused_; }
+    // Whatever went wrong on the way, a line each.
+    const std::vector<std::string>& broken() const { return broken_; }
+    // What is broken, with the table it was at and what happened there; nothing when nothing is.
+    std::vector<std::string> with_story(std::vector<std::string> broken) const;
+
+private:
+    void place_wagers();
+    void place_any_wager();
+    void play_on();
+    void answer();
+    void rule();
+    void try_nonsense();
+    Input nonsense();
+    Card next_card();
+    void submit(const Input& input);
+
+    const RandomTable& table_;
+    Opening opening_;
+    Tape& tape_;
+    Course course_;
+    std::unique_ptr<LiveRound> round_;
+    FastRandom cards_;
+    std::vector<Card> deck_;
+    std::vector<std::vector<std::string>> history_;
+    std::vector<std::string> broken_;
+    int refused_ = 0;
+    int rulings_ = 0;
+};
+
+// An answer to a question, its amount somewhere within the range.
+Input random_answer(const PendingQuestion& question, Tape& tape);
+Input time_out(const PendingQuestion& question);
+
+// Promises of a finished round, as lines of what is broken.
+std::vector<std::string> money_broken(const LiveRound& round);
+std::vector<std::string> settling_broken(const LiveRound& round);
+
+}  // namespace felt::every_game

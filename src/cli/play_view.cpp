@@ -1,0 +1,140 @@
+// Folds events into hands, and puts them into words.
+#include "cli/play_view.hpp"
+
+#include <algorithm>
+
+namespace felt::cli {
+
+std::vector<Seat> OwnSeats::all() const {
+    std::vector<Seat> seats;
+    for (int number = 1; number <= count; ++number) seats.push_back(Seat{static_cast<std::uint8_t>(number)});
+    return seats;
+}
+
+Money change_by(const Event& event, OwnSeats seats) {
+    if (!seats.hold(event.place.seat)) return Money{};
+    switch (event.kind) {
+        case EventKind::wager:
+        case EventKind::tip:
+        case EventKind::raise: return -event.amount;
+        // A tip that wins is the dealer's; one that does not goes back as far as the wager does.
+        case EventKind::pay: return event.returned;
+        case EventKind::push:
+        case EventKind::take: return event.returned + event.tip_returned;
+        default: return Money{};
+    }
+}
+
+std::vector<Card> SeenHand::face_up() const {
+    std::vector<Card> seen;
+    for (const auto& card : cards) {
+        if (card) seen.push_back(*card);
+    }
+    return seen;
+}
+
+bool SeenHand::is_settled() const { return !stakes.empty() && std::ranges::all_of(stakes, &Stake::is_settled); }
+
+Money SeenHand::net() const {
+    Money net;
+    for (const Event& event : settlements) net += event.returned - event.amount;
+    return net;
+}
+
+const SeenHand* TableView::hand_at(Place place) const {
+    if (place.seat == dealer_seat) return &dealer_;
+    const auto hand = std::ranges::find(hands_, place, &SeenHand::place);
+    return hand == hands_.end() ? nullptr : &*hand;
+}
+
+SeenHand& TableView::at(Place place) {
+    if (place.seat == dealer_seat) return dealer_;
+    const auto hand = std::ranges::lower_bound(hands_, place, {}, &SeenHand::place);
+    if (hand != hands_.end() && hand->place == place) return *hand;
+    return *hands_.insert(hand, SeenHand{.place = place});
+}
+
+void TableView::settle(const Event& event) {
+    SeenHand& hand = at(event.place);
+    const auto stake = std::ranges::find_if(
+        hand.stakes, [&](const SeenHand::Stake& lying) { return lying.wager == event.wager && !lying.is_settled; });
+    if (stake != hand.stakes.end()) stake->is_settled = true;
+    hand.settlements.push_back(event);
+    settlements_.push_back(event);
+}
+
+void TableView::see(const Event& event) {
+    const auto seen =
+        may_see_card(event, seats_.viewer_of(event)) ? std::optional<Card>(event.card) : std::optional<Card>();
+    switch (event.kind) {
+        case EventKind::wager: at(event.place).stakes.push_back({event.wager, event.amount}); break;
+        case EventKind::raise: {
+            auto& stakes = at(event.place).stakes;
+            const auto stake = std::ranges::find(stakes, event.wager, &SeenHand::Stake::wager);
+            if (stake != stakes.end()) stake->amount += event.amount;
+            break;
+        }
+        case EventKind::deal: at(event.place).cards.push_back(seen); break;
+        case EventKind::turn_over:
+        case EventKind::expose:
+        case EventKind::show: {
+            // Cards that this player already saw stay as they lie.
+            auto& cards = at(event.place).cards;
+            const auto down = std::ranges::find(cards, std::optional<Card>());
+            if (down != cards.end()) *down = seen;
+            break;
+        }
+        case EventKind::move_card: {
+            auto& from = at(event.other);
+            const auto moved = std::ranges::find(from.cards.rbegin(), from.cards.rend(), seen);
+            if (moved != from.cards.rend()) from.cards.erase(std::next(moved).base());
+            from.origin = rulebook::HandOrigin::split;
+            SeenHand& to = at(event.place);
+            to.cards.push_back(seen);
+            to.origin = rulebook::HandOrigin::split;
+            break;
+        }
+        case EventKind::pay:
+        case EventKind::push:
+        case EventKind::take: settle(event); break;
+        default: break;
+    }
+}
+
+std::string TableView::name_of(Place place) const {
+    if (place.seat == dealer_seat) return "Dealer";
+    const auto hands =
+        std::ranges::count_if(hands_, [&](const SeenHand& hand) { return hand.place.seat == place.seat; });
+    const std::string hand = " hand " + std::to_string(place.hand);
+    if (seats_.count == 1) return hands > 1 ? "Your" + hand : "You";
+    return "Seat " + std::to_string(place.seat.number) + (hands > 1 ? hand : "");
+}
+
+std::string signed_text(Money amount) { return (amount > Money{} ? "+" : "") + text_of(amount); }
+
+std::string spoken(std::string_view id) {
+    std::string text(id);
+    std::ranges::replace(text, '-', ' ');
+    return text;
+}
+
+std::string outcome_text(const Event& settlement) {
+    const std::string outcome = spoken(settlement.outcome->id);
+    return settlement.kind == EventKind::pay ? outcome + " " + pays_text(settlement) : outcome;
+}
+
+std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
+    switch (event.kind) {
+        case EventKind::shuffle: return "The cards are shuffled.";
+        case EventKind::reshuffle: return "The shoe is empty: the discards are shuffled.";
+        case EventKind::burn:
+            if (!may_see_card(event, seats.viewer_of(event))) return "A card is burned.";
+            return text_of(event.card) + " is burned.";
+        case EventKind::peek: return event.flag ? "The dealer looks, and has it." : "The dealer looks, and plays on.";
+        case EventKind::tip: return "A tip of " + text_of(event.amount) + " rides for the dealer.";
+        case EventKind::ruling: return "Ruling: " + spoken(info_of(event.ruling->kind).id) + ".";
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace felt::cli

@@ -1,0 +1,81 @@
+// What one player sees of a round, folded from its events and from nothing else.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rulebook/game.hpp"
+
+namespace felt::cli {
+
+// The seats of the one player at a table in the terminal: 1 to count.
+struct OwnSeats {
+    int count = 1;
+    bool hold(Seat seat) const { return seat.number >= 1 && seat.number <= count; }
+    std::vector<Seat> all() const;
+    // Whose eyes the player has for an event: those of the seat it happens at, where that is the player's own.
+    Viewer viewer_of(const Event& event) const {
+        return hold(event.place.seat) ? Viewer::at(event.place.seat) : Viewer::spectator();
+    }
+};
+
+// What an event adds to the money the player holds, or takes from it.
+Money change_by(const Event& event, OwnSeats seats);
+
+struct SeenHand {
+    struct Stake {
+        const WagerInfo* wager;
+        Money amount;
+        bool is_settled = false;
+    };
+
+    Place place;
+    std::vector<std::optional<Card>> cards{};  // nothing: face down to this player
+    rulebook::HandOrigin origin = rulebook::HandOrigin::dealt;
+    std::vector<Stake> stakes{};
+    std::vector<Event> settlements{};
+
+    std::vector<Card> face_up() const;
+    bool is_settled() const;
+    // What all settlements together have won or lost.
+    Money net() const;
+};
+
+class TableView {
+public:
+    explicit TableView(OwnSeats seats) : seats_(seats), dealer_{.place = dealer_place} {}
+
+    void see(const Event& event);
+
+    OwnSeats seats() const { return seats_; }
+    const SeenHand& dealer() const { return dealer_; }
+    // By seat, and the hands of a seat in order.
+    std::span<const SeenHand> hands() const { return hands_; }
+    // Every settlement, in the order it was made.
+    std::span<const Event> settlements() const { return settlements_; }
+    const SeenHand* hand_at(Place place) const;
+    // "Dealer", "You", or "Seat 2 hand 1" where the player has several seats or hands.
+    std::string name_of(Place place) const;
+
+private:
+    SeenHand& at(Place place);
+    void settle(const Event& event);
+
+    OwnSeats seats_;
+    SeenHand dealer_;
+    std::vector<SeenHand> hands_;
+    std::vector<Event> settlements_;
+};
+
+// "+10.00", "-5.00", "0.00".
+std::string signed_text(Money amount);
+// "dealer-bust" as people say it: "dealer bust".
+std::string spoken(std::string_view id);
+// What a settlement came to: "dealer bust 1 to 1", "lower total".
+std::string outcome_text(const Event& settlement);
+// A remark on an event that moves neither a card in sight nor money: a shuffle, a burned card, a look at the hole card.
+std::optional<std::string> remark_on(const Event& event, OwnSeats seats);
+
+}  // namespace felt::cli

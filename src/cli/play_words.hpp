@@ -1,0 +1,58 @@
+// What a player types: the keys of options, and words read as wagers, answers and amounts.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "table/ask.hpp"
+#include "table/wager.hpp"
+
+namespace felt::cli {
+
+// The letter that stands for an option, and where in its word it stands.
+struct OptionKey {
+    char letter = 0;
+    std::size_t at = 0;
+};
+// One key an option, all different, and never one that means something at every question. In order, each takes the
+// first letter of its word; if that is taken, the first free consonant after it, then the first free letter.
+std::vector<OptionKey> option_keys(std::span<const std::string_view> options);
+// "s[p]lit".
+std::string with_key(std::string_view option, OptionKey key);
+
+bool means_leave(std::string_view words);  // q, quit, leave
+bool means_help(std::string_view words);   // ?, help
+bool means_back(std::string_view words);   // b, back
+
+// "12.50" or "$12.50".
+Result<Money> amount_from_words(std::string_view words);
+
+struct ChosenOption {
+    std::size_t option = 0;
+    std::optional<Money> amount;
+};
+// "double", "d", "dou" or "d 5".
+Result<ChosenOption> option_from_words(std::string_view words, std::span<const std::string_view> options);
+
+// One wager of a seat, and the tip that rides with it.
+struct PlannedWager {
+    const WagerInfo* wager = nullptr;
+    Money amount;
+    Money tip;
+};
+using SeatWagers = std::vector<PlannedWager>;
+
+// "10", "10+1" with a tip of 1, or "10, insurance 5" for a wager beside the first; "0" is none.
+Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits);
+// The same, as it would be typed.
+std::string text_of(const SeatWagers& wagers);
+Money total_of(const SeatWagers& wagers);
+
+// An entry of a list by its number from 1, its name, or the beginning of its name, in small letters or capitals.
+std::optional<std::size_t> entry_from_words(std::string_view words, std::span<const std::string> names);
+
+}  // namespace felt::cli

@@ -1,0 +1,29 @@
+// What is said at a table in the terminal, whether on a screen or in plain lines.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/play_canvas.hpp"
+#include "cli/play_page.hpp"
+
+namespace felt::cli {
+
+// Settlements in columns, in the order they were made.
+std::vector<Line> settlement_lines(const TableView& view, int columns);
+// "[s]tand  [h]it" with refused options faint, or in brackets where there is no colour.
+Line option_line(const AnswerAsk& ask, Look look);
+// What a hand is called and worth, for a prompt: "Seat 1 hand 2, soft 17".
+std::string hand_line(const TableSign& table, const TableView& view, Place place);
+std::string worth_of(const TableSign& table, const SeenHand& hand);
+
+// The pages behind "?".
+std::vector<Line> help_on(const WagerAsk& ask);
+std::vector<Line> help_on(const AnswerAsk& ask);
+std::vector<Line> help_on(const TableSign& table, const ShoeSign& shoe, int columns);
+// What is posted, as many notices a line as fit.
+std::vector<std::string> posted_lines(const TableSign& table, int columns);
+// "Balance 500.00 + 10.00 = 510.00".
+std::string balance_text(const RoundEnd& end);
+
+}  // namespace felt::cli

@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
     add_show(app, shared);
     add_sim(app, shared);
     add_round(app, shared);
+    add_play(app, shared);
     add_clauses(app, shared);
     add_readings(app, shared);
     // Before a verb runs, the user's own rulebook is there.

@@ -53,6 +53,7 @@ void add_games(CLI::App& app, Shared& shared);
 void add_show(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
+void add_play(CLI::App& app, Shared& shared);
 void add_clauses(CLI::App& app, Shared& shared);
 void add_readings(CLI::App& app, Shared& shared);
 

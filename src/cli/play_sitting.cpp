@@ -1,0 +1,340 @@
+// Wagers, answers and shoes of a sitting, for any game.
+#include "cli/play_sitting.hpp"
+
+#include <algorithm>
+
+namespace felt::cli {
+namespace {
+
+// There is one player at the table.
+constexpr std::uint16_t the_player = 1;
+
+RefusedInput too_small(Money balance, const std::string& what) {
+    return {"balance-too-small", "", "balance too small: " + what + ", and you have " + text_of(balance)};
+}
+
+RefusedInput not_understood(const Error& error) { return {"not-understood", "", error.text}; }
+
+Money total_of_all(const std::vector<SeatWagers>& plan) {
+    Money total;
+    for (const SeatWagers& wagers : plan) total += total_of(wagers);
+    return total;
+}
+
+}  // namespace
+
+Opening fresh_shoe(const rulebook::SetGame& game) {
+    Opening opening = game.opening();
+    opening.seed = ShoeSeed::from_system();
+    return opening;
+}
+
+Sitting::Sitting(Setup setup, Page& page)
+    : setup_(std::move(setup)),
+      page_(page),
+      play_([set = setup_.chosen.set](LiveTable& table) { set->play(table); }),
+      balance_(setup_.balance) {}
+
+// ---- shoes ----
+
+// A shoe lasts until its cards must be shuffled; then its seed is shown and the next one is committed to. Every seat
+// may be played, so the shoe must last a round of all of them.
+void Sitting::take_shoe() {
+    if (round_) {
+        const Closing closing = round_->table().closing();
+        opening_.shoe = closing.shoe;
+        opening_.shuffles = closing.shuffles;
+        const int hands = setup_.seats.count + 1;
+        if (!opening_.shoe.must_shuffle(hands)) return;
+        reveal_shoe();
+    }
+    opening_ = setup_.new_shoe(*setup_.chosen.set);
+    shoe_ = ShoeSign{++shoes_, hex_of(opening_.seed->commitment()), opening_.shoe.size()};
+    page_.begin_shoe(*shoe_);
+}
+
+void Sitting::reveal_shoe() {
+    if (shoe_) page_.end_shoe(*shoe_, hex_of(opening_.seed->reveal()));
+    shoe_.reset();
+}
+
+// ---- wagers ----
+
+void Sitting::open_round() {
+    opening_.round = rounds_ + 1;
+    round_.emplace(opening_, play_);
+}
+
+// A round anew with these wagers, so that a wager thought better of leaves no trace.
+std::optional<RefusedInput> Sitting::lay(const std::vector<SeatWagers>& plan) {
+    open_round();
+    const auto seats = setup_.seats.all();
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        for (const PlannedWager& planned : plan[i]) {
+            const std::uint8_t wager = planned.wager->index;
+            if (auto refused = round_->submit(Input::bet(seats[i], wager, planned.amount, the_player))) return refused;
+            if (planned.tip.is_zero()) continue;
+            if (auto refused = round_->submit(Input::tip(seats[i], wager, planned.tip))) return refused;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<RefusedInput> Sitting::refuses_player() {
+    opening_ = setup_.chosen.set->opening();
+    open_round();
+    const Money least = least_main();
+    const std::vector<SeatWagers> plan(static_cast<std::size_t>(setup_.seats.count),
+                                       {PlannedWager{layout().wagers[0].wager, least, Money{}}});
+    auto refused = lay(plan);
+    round_.reset();
+    if (!refused && balance_ < least) refused = too_small(balance_, "the least wager is " + text_of(least));
+    return refused;
+}
+
+// What Enter wagers: the same again, or like the seat before, or what is usual; as much of it as the balance covers.
+SeatWagers Sitting::offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) const {
+    const WagerLimits& main = layout().wagers[0];
+    SeatWagers wagers{PlannedWager{main.wager, setup_.chosen.set->usual_bet(), Money{}}};
+    if (!plan.empty() && !plan.back().empty()) wagers = plan.back();
+    if (!last_.empty()) wagers = last_[seat.number - 1U];
+    if (total_of(wagers) <= balance) return wagers;
+    const Money covered = round_down_to(std::min(balance, main.most), layout().chip);
+    return covered >= main.least ? SeatWagers{PlannedWager{main.wager, covered, Money{}}} : SeatWagers{};
+}
+
+// Nothing when the player leaves.
+std::optional<SeatWagers> Sitting::wagers_of_seat(Seat seat, const std::vector<SeatWagers>& plan) {
+    const Money left = balance_ - total_of_all(plan);
+    for (;;) {
+        const SeatWagers offer = offered(seat, plan, left);
+        const WagerAsk ask{.round = opening_.round,
+                           .seat = seat,
+                           .limits = layout().wagers,
+                           .chip = layout().chip,
+                           .takes_tips = layout().tips.accepted,
+                           .offered = text_of(offer),
+                           .balance = left};
+        const auto words = page_.ask_wager(ask);
+        if (!words || means_leave(*words)) return std::nullopt;
+        if (means_help(*words)) {
+            page_.explain(ask);
+            continue;
+        }
+        const auto wagers = words->empty() ? Result(offer) : wagers_from_words(*words, layout().wagers);
+        if (!wagers) {
+            page_.refuse(not_understood(wagers.error()));
+            continue;
+        }
+        auto with_these = plan;
+        with_these.push_back(*wagers);
+        auto refused = lay(with_these);
+        if (!refused && total_of(*wagers) > left) {
+            refused = too_small(left, "the wager is " + felt::text_of(total_of(*wagers)));
+        }
+        if (!refused) return *wagers;
+        page_.refuse(*refused);
+    }
+}
+
+Sitting::Mood Sitting::take_wagers() {
+    for (;;) {
+        open_round();
+        std::vector<SeatWagers> plan;
+        for (const Seat seat : setup_.seats.all()) {
+            const bool can_wager = balance_ - total_of_all(plan) >= least_main();
+            const auto wagers = can_wager ? wagers_of_seat(seat, plan) : SeatWagers{};
+            if (!wagers) return Mood::leaves;
+            plan.push_back(*wagers);
+        }
+        auto refused = lay(plan);
+        if (!refused) refused = round_->submit(Input::close());
+        if (refused) {
+            page_.refuse(*refused);
+            continue;
+        }
+        last_ = std::move(plan);
+        return Mood::plays;
+    }
+}
+
+// ---- answers ----
+
+Money Sitting::held() const {
+    Money held = balance_;
+    for (const Seat seat : setup_.seats.all()) held += round_->table().ledger()[account_of(seat)];
+    return held;
+}
+
+void Sitting::tell_news() {
+    const auto events = round_->events();
+    for (; told_events_ < events.size(); ++told_events_) {
+        told_ += change_by(events[told_events_], setup_.seats);
+        page_.happened(events[told_events_], told_);
+    }
+}
+
+Input Sitting::answer_to(const PendingQuestion& question, std::size_t option, Money amount) const {
+    Input input;
+    input.kind = InputKind::answer;
+    input.place = question.place;
+    input.question = question.number;
+    input.asks = question.info->asks;
+    input.option = static_cast<std::uint8_t>(option);
+    input.amount = amount;
+    return input;
+}
+
+// The least the player would hold at any moment of what an answer sets off: below zero, the balance is too small for
+// it. Found by playing the answer on a round of its own, so every game's costs are known without asking the game. Those
+// asked at the same time are taken to answer by default, which costs nothing.
+Money Sitting::least_held_after(const PendingQuestion& question, std::size_t option, Money amount) const {
+    LiveRound trial(opening_, play_);
+    const auto submit = [&trial](const Input& input) {
+        check(!trial.submit(input), "an answer that the table allows can be tried");
+    };
+    for (const Input& input : round_->table().inputs()) submit(input);
+    submit(answer_to(question, option, amount));
+    for (const PendingQuestion& other : round_->pending().waiting()) {
+        if (other.number == question.number) continue;
+        submit(answer_to(other, other.by_default, other.amounts[other.by_default].most));
+    }
+    Money running = held();
+    Money least = running;
+    for (const Event& event : trial.events().subspan(round_->events().size())) {
+        running += change_by(event, setup_.seats);
+        least = std::min(least, running);
+    }
+    return least;
+}
+
+AnswerAsk Sitting::ask_of(const PendingQuestion& question) const {
+    AnswerAsk ask{.question = &question, .options = {}, .balance = held()};
+    const auto keys = option_keys(question.info->options);
+    for (std::size_t i = 0; i < question.info->options.size(); ++i) {
+        OptionAsk option{question.info->options[i], keys[i], std::nullopt, question.amounts[i]};
+        if (const Refusal* why = question.refusals[i]) {
+            option.refused = {std::string(why->id), std::string(why->clause), std::string(why->why)};
+        } else {
+            const Money spare = least_held_after(question, i, option.amounts.least);
+            const Money more = option.amounts.most - option.amounts.least;
+            if (spare < Money{}) {
+                const std::string cost = felt::text_of(ask.balance - spare);
+                option.refused = too_small(ask.balance, "it takes " + cost);
+            } else if (more > spare) {
+                option.amounts.most = option.amounts.least + round_down_to(spare, option.amounts.chip);
+            }
+        }
+        ask.options.push_back(std::move(option));
+    }
+    return ask;
+}
+
+// The amount an option is taken for; nothing when the player goes back to the question, or leaves.
+std::optional<Money> Sitting::amount_for(const AnswerAsk& ask, const ChosenOption& chosen, Mood& mood) {
+    const OptionAsk& option = ask.options[chosen.option];
+    if (chosen.amount) return chosen.amount;
+    if (option.amounts.least == option.amounts.most) return option.amounts.most;
+    for (;;) {
+        const auto words = page_.ask_amount(ask, option);
+        if (!words || means_leave(*words)) {
+            mood = Mood::leaves;
+            return std::nullopt;
+        }
+        if (means_back(*words)) return std::nullopt;
+        if (words->empty()) return option.amounts.most;
+        const auto amount = amount_from_words(*words);
+        if (amount) return *amount;
+        page_.refuse(not_understood(amount.error()));
+    }
+}
+
+// One answer, or none yet: a refusal or a look at the help leaves the question open.
+Sitting::Mood Sitting::answer(const PendingQuestion& question) {
+    const AnswerAsk ask = ask_of(question);
+    const auto words = page_.ask_answer(ask);
+    if (!words || means_leave(*words)) return Mood::leaves;
+    if (means_help(*words)) {
+        page_.explain(ask);
+        return Mood::plays;
+    }
+    const auto chosen = option_from_words(*words, question.info->options);
+    if (!chosen) {
+        page_.refuse(not_understood(chosen.error()));
+        return Mood::plays;
+    }
+    const OptionAsk& option = ask.options[chosen->option];
+    if (option.refused) {
+        page_.refuse(*option.refused);
+        return Mood::plays;
+    }
+    Mood mood = Mood::plays;
+    const auto amount = amount_for(ask, *chosen, mood);
+    if (!amount) return mood;
+    const Input input = answer_to(question, chosen->option, *amount);
+    auto refused = round_->table().refuses(input);
+    if (!refused && *amount > option.amounts.most) {
+        refused = too_small(ask.balance, "it would take " + felt::text_of(*amount));
+    }
+    if (refused) {
+        page_.refuse(*refused);
+    } else {
+        round_->submit(input);
+    }
+    return Mood::plays;
+}
+
+Sitting::Mood Sitting::play_round() {
+    ++rounds_;
+    told_ = balance_;
+    told_events_ = 0;
+    page_.begin_round(rounds_);
+    tell_news();
+    Mood mood = Mood::plays;
+    while (!round_->is_complete()) {
+        check(round_->pending().what == Pending::For::answers, "a round in play waits for answers");
+        const PendingQuestion question = round_->pending().questions[0];
+        if (mood == Mood::plays) mood = answer(question);
+        // 30-821(3): a player who is gone does not act, and every question's default answers for them.
+        if (mood == Mood::leaves) {
+            Input input = answer_to(question, question.by_default, question.amounts[question.by_default].most);
+            input.timed_out = true;
+            round_->submit(input);
+        }
+        tell_news();
+    }
+    const Money before = balance_;
+    balance_ = held();
+    page_.end_round({rounds_, before, balance_});
+    return mood;
+}
+
+Summary Sitting::play() {
+    page_.sit_down({.game = setup_.chosen.game->info.id,
+                    .name = setup_.chosen.game->info.name,
+                    .gist = setup_.chosen.game->info.gist,
+                    .clause = setup_.chosen.game->info.clause,
+                    .preset = setup_.preset,
+                    .notices = setup_.chosen.set->notices(),
+                    .set = setup_.chosen.set,
+                    .seats = setup_.seats,
+                    .balance = balance_});
+    Summary summary{.rounds = 0, .start = balance_, .balance = balance_, .why = {}};
+    for (Mood mood = Mood::plays; mood == Mood::plays;) {
+        take_shoe();
+        open_round();
+        if (balance_ < least_main()) {
+            summary.why = "the least wager is " + felt::text_of(least_main());
+            break;
+        }
+        mood = take_wagers();
+        if (mood == Mood::plays) mood = play_round();
+    }
+    reveal_shoe();
+    summary.rounds = rounds_;
+    summary.balance = balance_;
+    page_.leave(summary);
+    return summary;
+}
+
+}  // namespace felt::cli

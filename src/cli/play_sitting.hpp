@@ -1,0 +1,73 @@
+// One player's sitting at a table: balance, shoes and rounds. It knows no game, only the table's questions.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "cli/play_page.hpp"
+#include "core/random.hpp"
+
+namespace felt::cli {
+
+// A fresh shoe of this game, its seed from the operating system.
+Opening fresh_shoe(const rulebook::SetGame& game);
+
+class Sitting {
+public:
+    struct Setup {
+        rulebook::Chosen chosen;
+        std::string preset;
+        OwnSeats seats;
+        Money balance;
+        std::function<Opening(const rulebook::SetGame&)> new_shoe = fresh_shoe;
+    };
+
+    Sitting(Setup setup, Page& page);
+
+    // Why this player cannot sit down here at all: too many seats, too little money.
+    std::optional<RefusedInput> refuses_player();
+    // Plays until the player leaves, the words end or the money does.
+    Summary play();
+
+private:
+    enum class Mood { plays, leaves };
+
+    // Shoes.
+    void take_shoe();
+    void reveal_shoe();
+
+    // Wagers.
+    const Layout& layout() const { return *round_->table().layout(); }
+    Money least_main() const { return layout().wagers[0].least; }
+    void open_round();
+    std::optional<RefusedInput> lay(const std::vector<SeatWagers>& plan);
+    std::optional<SeatWagers> wagers_of_seat(Seat seat, const std::vector<SeatWagers>& plan);
+    SeatWagers offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) const;
+    Mood take_wagers();
+
+    // Answers.
+    Mood play_round();
+    Mood answer(const PendingQuestion& question);
+    AnswerAsk ask_of(const PendingQuestion& question) const;
+    Input answer_to(const PendingQuestion& question, std::size_t option, Money amount) const;
+    Money least_held_after(const PendingQuestion& question, std::size_t option, Money amount) const;
+    std::optional<Money> amount_for(const AnswerAsk& ask, const ChosenOption& chosen, Mood& mood);
+    Money held() const;
+    void tell_news();
+
+    Setup setup_;
+    Page& page_;
+    LiveRound::PlayRound play_;
+    Opening opening_;
+    std::optional<LiveRound> round_;
+    std::optional<ShoeSign> shoe_;
+    std::vector<SeatWagers> last_;  // by seat; empty before the first round
+    Money balance_;                 // before the round that is being played
+    Money told_;                    // what the player holds after the events the page has been told
+    std::size_t told_events_ = 0;
+    std::uint64_t rounds_ = 0;
+    int shoes_ = 0;
+};
+
+}  // namespace felt::cli

@@ -1,0 +1,29 @@
+// The simulator against the exact table on small shoes of any game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "every_game/property.hpp"
+#include "support/agreement.hpp"
+
+namespace felt::every_game {
+
+class Agreement : public EachGame {
+protected:
+    // Every round starts from the whole small shoe: it is shuffled each time and nothing is burned.
+    static void start_afresh_each_round(rulebook::Settings& settings);
+    // So many ranks in one suit, so many cards of each: few enough to walk, and enough for pairs and naturals.
+    static std::vector<Card> small_shoe(const rulebook::SetGame& set, std::size_t ranks, int copies);
+    static rulebook::SimBlock block_of(const rulebook::SetGame& set, std::vector<Card> shoe, int seats);
+    static testing_support::Blocks simulated(const rulebook::SetGame& set, rulebook::SimBlock block,
+                                             std::uint64_t seed);
+    static void expect_agreement(const rulebook::SetGame& set, const rulebook::SimBlock& block, std::uint64_t seed,
+                                 const std::string& where);
+    // The same under options drawn by chance from these seeds, and best play no worse than the game's own strategy.
+    static void expect_agreement_at_random_tables(std::uint64_t from, std::uint64_t to, std::size_t ranks, int copies,
+                                                  int seats);
+    static void expect_best_play_no_worse(std::uint64_t from, std::uint64_t to);
+};
+
+}  // namespace felt::every_game

@@ -1,0 +1,66 @@
+// In every game the simulator and the exact table agree on small shoes, under every value of every choice and under
+// random options, and best play is at least as good as the game's own strategy.
+#include "every_game/agreement.hpp"
+
+#include <cmath>
+
+namespace felt::every_game {
+namespace {
+
+using rulebook::OptionType;
+using rulebook::Settings;
+using testing_support::Blocks;
+
+TEST_P(Agreement, of_simulation_and_exact_table_under_every_value_of_every_choice) {
+    std::uint64_t seed = 1;
+    for (const rulebook::OptionInfo& option : game().info.options) {
+        std::vector<std::string> values = option.values;
+        if (option.type == OptionType::flag) values = {"true", "false"};
+        for (const std::string& value : values) {
+            Settings settings(game().info.options);
+            start_afresh_each_round(settings);
+            const bool is_kept = option.id == "dealt" && value != "continuous";
+            if (is_kept || settings.set(option.id, value, "test")) continue;
+            const auto set = game().set_up(settings);
+            if (!set) continue;
+            expect_agreement(**set, block_of(**set, small_shoe(**set, 6, 2), 1), seed++, option.id + " = " + value);
+        }
+    }
+    EXPECT_GE(seed, 12U) << "too few tables to say anything";
+}
+
+TEST_P(Agreement, of_simulation_and_exact_table_under_random_options) {
+    expect_agreement_at_random_tables(1, 11, 5, 3, 1);
+}
+
+TEST_P(Agreement, of_simulation_and_exact_table_with_two_seats) {
+    expect_agreement_at_random_tables(100, 103, 3, 5, 2);
+}
+
+TEST_P(Agreement, best_play_is_at_least_as_good_as_the_games_own_strategy) { expect_best_play_no_worse(200, 210); }
+
+// The simulator's table trimmed to one seat and the whole one play the same game.
+TEST_P(Agreement, of_one_seat_alone_and_one_of_two_seats) {
+    Settings settings(game().info.options);
+    start_afresh_each_round(settings);
+    const auto set = *game().set_up(settings);
+    if (set->seats() < 2) return;
+    const auto net_a_seat = [&](int seats, std::uint64_t seed) {
+        const Blocks blocks = simulated(*set, block_of(*set, set->shoe(), seats), seed);
+        double sum = 0;
+        double squares = 0;
+        for (const double net : blocks.net_cents()) {
+            sum += net / seats;
+            squares += net * net / seats / seats;
+        }
+        return std::pair{sum / blocks.rounds(), std::sqrt(squares) / blocks.rounds()};
+    };
+    const auto [alone, alone_error] = net_a_seat(1, 5);
+    const auto [together, together_error] = net_a_seat(2, 6);
+    EXPECT_LT(std::abs(alone - together), 4 * std::hypot(alone_error, together_error));
+}
+
+FELT_FOR_EACH_GAME(Agreement);
+
+}  // namespace
+}  // namespace felt::every_game

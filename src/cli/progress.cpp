@@ -23,9 +23,9 @@ double part_done(const sim::Plan& plan, const sim::Standing& standing, double st
 }
 
 std::string time_text(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(std::min(seconds, 3.6e8) + 0.5);
-    const std::uint64_t hours = whole / 3600;
-    const std::uint64_t minutes = whole / 60 % 60;
+    const long whole = std::lround(std::min(seconds, 3.6e8));
+    const long hours = whole / 3600;
+    const long minutes = whole / 60 % 60;
     if (hours > 0) return fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60);
     return fmt::format("{}:{:02}", minutes, whole % 60);
 }

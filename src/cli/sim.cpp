@@ -1,6 +1,7 @@
 // felt sim: plays a game many times through its real rule function and reports what came of every wager.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <csignal>
 #include <thread>
 
@@ -91,9 +92,10 @@ std::optional<Error> refused_tables(const Asked& asked, const Chosen& chosen) {
 
 // Numbers outside what makes sense, whatever the game.
 std::optional<Error> refused_numbers(const Asked& asked) {
-    if (asked.until_standard_error && !(*asked.until_standard_error > 0 && *asked.until_standard_error < 1)) {
-        return Error{fmt::format("--until-se {}: should be a fraction above 0 and below 1, such as 0.0001",
-                                 *asked.until_standard_error)};
+    const double wanted_error = asked.until_standard_error.value_or(0.5);
+    if (std::isnan(wanted_error) || wanted_error <= 0 || wanted_error >= 1) {
+        return Error{
+            fmt::format("--until-se {}: should be a fraction above 0 and below 1, such as 0.0001", wanted_error)};
     }
     if (asked.threads < 1 || asked.threads > most_threads) {
         return Error{fmt::format("--threads {}: should be 1 to {}", asked.threads, most_threads)};

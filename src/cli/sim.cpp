@@ -58,6 +58,9 @@ Result<Named> read_named(const Chosen& chosen, const std::string& option, const 
 Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen) {
     std::map<std::uint8_t, FixedBet> bets{{0, {0, chosen.set->usual_bet()}}};
     std::map<std::uint8_t, std::string> said;
+    const auto where_said = [&said](const FixedBet& bet) {
+        return said.contains(bet.wager) ? said[bet.wager] + ": " : "";
+    };
     for (const std::string& text : asked.bets) {
         const auto named = read_named(chosen, "--bet", text, "WAGER=AMOUNT, such as main=10.00");
         if (!named) return named.error();
@@ -69,12 +72,17 @@ Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen
     std::vector<FixedBet> all;
     for (const auto& [index, bet] : bets) all.push_back(bet);
     if (const auto refused = sim::refused_bet(*chosen.set, all, asked.seats)) {
-        const std::string where = said.contains(refused->bet.wager) ? said[refused->bet.wager] + ": " : std::string{};
+        const std::string where = where_said(refused->bet);
         const WagerInfo& wager = *chosen.set->wagers()[refused->bet.wager];
         if (refused->why.id == "no-such-wager") {
             return Error{fmt::format("{}{} is not made before the deal ({})", where, wager.id, wager.clause)};
         }
         return Error{fmt::format("{}{} ({})", where, refused->why.why, refused->why.clause)};
+    }
+    for (const FixedBet& bet : all) {
+        if (bet.amount * asked.seats <= sim::most_wagered_in_round) continue;
+        return Error{fmt::format("{}a simulation counts up to {} wagered in a round", where_said(bet),
+                                 text_of(sim::most_wagered_in_round))};
     }
     std::erase_if(all, [](const FixedBet& bet) { return bet.amount.is_zero(); });
     return all;

@@ -21,6 +21,8 @@ inline constexpr std::uint64_t rounds_per_block = 65'536;
 // As many rounds, and as much money wagered in them, as a tally is sure to hold.
 inline constexpr std::uint64_t most_rounds = 1'000'000'000'000;
 inline constexpr Money most_wagered = Money::dollars(10'000'000'000'000'000);
+// In one round: the square of its result fits 64 bits even with every hand split three times and doubled.
+inline constexpr Money most_wagered_in_round = Money::dollars(3'000'000);
 
 struct Plan {
     std::shared_ptr<const rulebook::SetGame> game;

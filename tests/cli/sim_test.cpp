@@ -110,6 +110,7 @@ TEST(Sim, ABadLineIsAnsweredInOneLine) {
     expect_refused("sim blackjack --bet main=0.50", {"--bet main=0.50", "minimum of 1.00", "30-803(3)(c)"});
     expect_refused("sim blackjack --bet main=1000.50", {"maximum of 1000.00", "30-807(1)"});
     expect_refused("sim blackjack --bet main=10.25", {"--bet main=10.25", "chips of 0.50", "30-809"});
+    expect_refused("sim blackjack --set max_bet=9000000 --bet main=4000000", {"--bet main=4000000", "3000000.00"});
     expect_refused("sim blackjack --bet main=0", {"--bet main=0", "30-820(1)"});
     expect_refused("sim blackjack --bet insurance=5", {"insurance is not made before the deal", "30-812"});
     expect_refused("sim blackjack --table main=a", {"--table main=a", "main has no pay tables"});

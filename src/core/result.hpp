@@ -16,8 +16,9 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}
+    // A function returns either as it is.
+    Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(google-explicit-constructor)
+    Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return held_.index() == 0; }
     T& operator*() { return std::get<0>(held_); }

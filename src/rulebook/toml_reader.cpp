@@ -38,14 +38,14 @@ std::optional<std::int64_t> TomlReader::number(std::string_view key) {
     const toml::node* found = node(key);
     if (!found) return std::nullopt;
     if (!found->is_integer()) fail(*found, "'" + std::string(key) + "' should be a whole number");
-    return *found->value<std::int64_t>();
+    return found->value<std::int64_t>();
 }
 
 std::optional<bool> TomlReader::flag(std::string_view key) {
     const toml::node* found = node(key);
     if (!found) return std::nullopt;
     if (!found->is_boolean()) fail(*found, "'" + std::string(key) + "' should be true or false");
-    return *found->value<bool>();
+    return found->value<bool>();
 }
 
 std::vector<std::string> TomlReader::texts(std::string_view key) {

@@ -236,7 +236,9 @@ void LiveTable::finish() {
         try {
             hear_last_rulings();
             heard_all = true;
-        } catch (const RoundVoided&) {}
+        } catch (const RoundVoided&) {
+            // Nothing is open any more.
+        }
     }
     if (!opening_.bank.is_house) carry_out_from_action_button();
     for (const Slot& slot : slots_) check(!slot.is_open, "every wager is settled when the round ends");
@@ -584,7 +586,8 @@ void LiveTable::apply_due_rulings() {
 }
 
 bool LiveTable::hole_card_lies() const {
-    return std::ranges::any_of(down_, [](const DownCard& lying) { return lying.place == dealer_place && lying.is_down; });
+    return std::ranges::any_of(down_,
+                               [](const DownCard& lying) { return lying.place == dealer_place && lying.is_down; });
 }
 
 void LiveTable::apply(const Ruling& ruling) {

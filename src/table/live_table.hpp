@@ -71,7 +71,9 @@ public:
         until_suspended([&play_round](LiveTable& table) {
             try {
                 play_round(table);
-            } catch (const RoundVoided&) {}
+            } catch (const RoundVoided&) {
+                // Every open wager has gone back; what is left is to finish.
+            }
             if (!table.is_suspended_) table.finish();
         });
     }

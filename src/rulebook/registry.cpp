@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "core/spelling.hpp"
 #include "rulebook/blackjack/standard/game.hpp"
@@ -164,13 +165,14 @@ std::optional<Error> add_rulebook_folder(const std::string& folder) {
         return presets;
     });
     if (!added) return added.error();
+    std::set<std::pair<const Game*, std::string>> new_ids;
     for (const auto& [game, preset] : *added) {
-        const auto known = std::ranges::find(game->info.presets, preset.id, &Preset::id);
-        if (known != game->info.presets.end()) {
+        const bool is_known = std::ranges::find(game->info.presets, preset.id, &Preset::id) != game->info.presets.end();
+        if (is_known || !new_ids.emplace(game, preset.id).second) {
             return Error{folder + ": " + game->info.id + " already has a preset '" + preset.id + "'"};
         }
-        game->info.presets.push_back(preset);
     }
+    for (const auto& [game, preset] : *added) game->info.presets.push_back(preset);
     return std::nullopt;
 }
 

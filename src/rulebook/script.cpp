@@ -102,6 +102,24 @@ auto one_of(TomlReader& reader, std::string_view key, std::initializer_list<Name
     reader.fail(*reader.node(key), "'" + std::string(key) + "' cannot be '" + word + "'" + did_you_mean(word, valid));
 }
 
+// A whole number within limits, or what holds when the key is absent.
+std::int64_t number_within(TomlReader& reader, std::string_view key, std::int64_t from, std::int64_t to,
+                           std::int64_t otherwise) {
+    const auto number = reader.number(key);
+    if (!number) return otherwise;
+    if (*number < from || *number > to) {
+        reader.fail(*reader.node(key),
+                    "'" + std::string(key) + "' should be " + std::to_string(from) + " to " + std::to_string(to));
+    }
+    return *number;
+}
+
+// Rulings on one hand say whose.
+bool is_about_a_hand(RulingKind kind) {
+    return kind == RulingKind::void_hand || kind == RulingKind::missed_first_card ||
+        kind == RulingKind::missed_second_card || kind == RulingKind::misread_signal;
+}
+
 Ruling read_ruling(const toml::table& table, const std::string& file) {
     TomlReader reader(table, file, "a ruling");
     const std::string id = reader.text("rule");
@@ -113,13 +131,13 @@ Ruling read_ruling(const toml::table& table, const std::string& file) {
     }
     Ruling ruling;
     ruling.kind = info->kind;
-    ruling.place.seat = Seat{static_cast<std::uint8_t>(reader.number("seat").value_or(0))};
-    ruling.place.hand = static_cast<std::uint8_t>(reader.number("hand").value_or(1));
-    ruling.card = static_cast<std::uint8_t>(reader.number("card").value_or(1));
-    ruling.after_cards =
-        static_cast<std::uint16_t>(std::max<std::int64_t>(1, reader.number("before_card").value_or(1)) - 1);
-    ruling.after_answers =
-        static_cast<std::uint16_t>(std::max<std::int64_t>(1, reader.number("before_answer").value_or(1)) - 1);
+    constexpr int most_moments = 1000;
+    ruling.place.seat = Seat{static_cast<std::uint8_t>(number_within(reader, "seat", 1, most_seats, 0))};
+    if (is_about_a_hand(info->kind) && ruling.place.seat == dealer_seat) reader.fail("'" + id + "' needs 'seat'");
+    ruling.place.hand = static_cast<std::uint8_t>(number_within(reader, "hand", 1, 255, 1));
+    ruling.card = static_cast<std::uint8_t>(number_within(reader, "card", 1, 2, 1));
+    ruling.after_cards = static_cast<std::uint16_t>(number_within(reader, "before_card", 1, most_moments, 1) - 1);
+    ruling.after_answers = static_cast<std::uint16_t>(number_within(reader, "before_answer", 1, most_moments, 1) - 1);
     if (ruling.kind == RulingKind::misread_signal) {
         using Did = std::pair<std::string_view, Misread>;
         using Then = std::pair<std::string_view, Directed>;
@@ -135,12 +153,12 @@ Bank read_bank(TomlReader& script) {
     const toml::table* table = script.table("bank");
     if (!table) return Bank::of_house();
     TomlReader reader(*table, script.file(), "a bank");
-    const auto seat = reader.number("seat");
+    const auto seat = number_within(reader, "seat", 1, most_seats, 0);
     const auto posted = reader.money("posted");
-    const auto button = reader.number("button");
-    if (!seat || !posted || !button) reader.fail("a player-dealer's bank needs seat, posted and button");
+    const auto button = number_within(reader, "button", 1, most_seats, 0);
+    if (seat == 0 || !posted || button == 0) reader.fail("a player-dealer's bank needs seat, posted and button");
     reader.finish();
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(*seat)}, *posted, Seat{static_cast<std::uint8_t>(*button)});
+    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, *posted, Seat{static_cast<std::uint8_t>(button)});
 }
 
 ExpectedSettlement read_settlement(const toml::table& table, const std::string& file) {
@@ -181,7 +199,11 @@ Expectations read_expectations(TomlReader& script) {
             const bool is_loss = text.starts_with('-');
             const auto amount = money_from_text(is_loss ? text.substr(1) : text);
             if (!amount) script.fail(value, "a net should be an amount in quotes, such as \"-5.00\"");
-            expected.net[std::stoi(std::string(seat.str()))] = is_loss ? -*amount : *amount;
+            const std::string_view key = seat.str();
+            const bool is_seat = key.size() == 1 && key[0] >= '1' && key[0] < '1' + most_seats;
+            if (!is_seat)
+                script.fail(value, "'expect_net' goes by seat: { 1 = \"10.00\" }, not '" + std::string(key) + "'");
+            expected.net[key[0] - '0'] = is_loss ? -*amount : *amount;
         }
     }
     if (script.node("expect_refused")) expected.refused = script.text("expect_refused");

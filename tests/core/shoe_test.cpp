@@ -90,7 +90,7 @@ TEST(Shoe, holds_one_card_at_least_and_eight_decks_at_most) {
 }
 
 // The round that reaches the cut card is finished; only the next one starts from a shuffle.
-// shows: 30-816(2), 30-817(3), 003-15.c, 003-2.c
+// shows: 30-816(2), 30-817(3), 003-15.c
 TEST(Shoe, is_reshuffled_after_the_round_in_which_the_cut_card_comes) {
     for (const int cut : {20, 50, 75, 95}) {
         Shoe shoe = shuffled_shoe(one_deck(), {.dealt = Dealt::shoe, .cut_percent = cut});

@@ -66,16 +66,14 @@ TEST_P(Completeness, says_of_every_option_what_it_is_and_which_clause_leaves_it_
     }
 }
 
-// An option that nobody reads would be a lie to the house that sets it.
+// An option that nobody reads would be a lie to the house that sets it, so a game that has one does not set up.
 TEST_P(Completeness, reads_every_option) {
-    for (const OptionInfo& option : game().info.options) {
-        std::vector<OptionInfo> others;
-        for (const OptionInfo& other : game().info.options) {
-            if (other.id != option.id) others.push_back(other);
-        }
-        const Settings without(others);
-        EXPECT_THROW((void)game().set_up(without), Bug) << option.id << " is not read";
-    }
+    EXPECT_NO_THROW((void)game().set_up(Settings(game().info.options)));
+    std::vector<OptionInfo> with_one_more = game().info.options;
+    with_one_more.emplace_back();
+    with_one_more.back().id = "read-by-nobody";
+    with_one_more.back().standard = "true";
+    EXPECT_THROW((void)game().set_up(Settings(with_one_more)), Bug);
 }
 
 // A value may need another option beside it; then the line says which clause.

@@ -46,6 +46,8 @@ public:
     constexpr int kind() const { return kind_by_code[code_]; }
     static constexpr int kinds_hard = 32;
     static constexpr int kinds = 64;
+    static constexpr int soft17 = kinds_hard + 17;
+    static constexpr int soft21 = kinds_hard + 21;
 
 private:
     static constexpr int one_ace = 32;

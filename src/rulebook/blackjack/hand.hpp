@@ -42,7 +42,8 @@ struct Hand {
     std::span<const Card> all_cards() const { return {cards.data(), count}; }
 
     // 30-802(1): an ace and a ten-value card as the first two cards. A split hand is not the first two cards dealt.
-    bool is_blackjack() const { return total.best() == 21 && count == 2 && !from_split; }
+    // Always a soft 21, which is rare enough to be looked at first.
+    bool is_blackjack() const { return total.kind() == BlackjackTotal::soft21 && count == 2 && !from_split; }
     bool is_pair_of_aces() const { return count == 2 && is_ace(cards[0]) && is_ace(cards[1]); }
 };
 

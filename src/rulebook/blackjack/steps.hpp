@@ -381,7 +381,7 @@ void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
 template <TableVerbs Table>
 bool has_a_choice(const Table& table, const PlayQuestion& question) {
     const Hand& hand = question.hand;
-    if (hand.is_finished || hand.total.best() >= 21 || !is_live(table, hand)) return false;
+    if (hand.total.best() >= 21 || hand.is_finished || !is_live(table, hand)) return false;
     if (!hand.from_split) return true;
     return !question.refuses(Play::hit) || !question.refuses(Play::split);
 }
@@ -429,11 +429,13 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
 // 30-814: each split hand is finished before the next one gets its second card.
 template <TableVerbs Table>
 void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
-    for (std::size_t i = 0; i < spot.hands_in_play; ++i) {
-        Hand& hand = spot.hand[i];
-        if (hand.count == 1 && is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
-        play_hand(table, terms, round, spot, hand);
-    }
+    std::size_t i = 0;
+    play_hand(table, terms, round, spot, spot.hand[i]);
+    while (++i < spot.hands_in_play) [[unlikely]] {
+            Hand& hand = spot.hand[i];
+            if (is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
+            play_hand(table, terms, round, spot, hand);
+        }
 }
 
 // 30-828(4)(c): hands that draw after all other players have acted.
@@ -453,8 +455,7 @@ void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
 
 // 30-826(2): draw to 16, stand on hard 17 and on 18 and over; soft 17 as the house has posted.
 inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
-    const int best = total.best();
-    return best < 17 || (best == 17 && total.is_soft() && terms.soft17 == Soft17::hit);
+    return total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && terms.soft17 == Soft17::hit);
 }
 
 // What still waits for the dealer's cards: nothing; only the second card, because a blackjack or insurance depends on

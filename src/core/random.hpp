@@ -24,9 +24,9 @@ constexpr std::uint64_t mixed(std::uint64_t& state) {
 class FastRandom {
 public:
     FastRandom(std::uint64_t seed, std::uint64_t block) {
-        std::uint64_t from_seed = seed;
-        std::uint64_t from_block = ~block;
-        for (auto& word : state_) word = mixed(from_seed) ^ mixed(from_block);
+        // Four outputs of one SplitMix64 are never all zero, the one state from which nothing would follow.
+        std::uint64_t start = mixed(seed) ^ (block * 0xD1342543DE82EF95U);
+        for (auto& word : state_) word = mixed(start);
     }
 
     std::uint64_t next() {

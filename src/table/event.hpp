@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -54,7 +55,7 @@ struct Event {
     const WagerInfo* wager = nullptr;
     const Outcome* outcome = nullptr;
     const AskInfo* ask = nullptr;
-    const Ruling* ruling = nullptr;
+    std::optional<Ruling> ruling;
     Money amount;        // wager, tip, raise, answer: how much; settlements: the stake
     Money returned;      // settlements: what went back to the player
     Money tip;           // settlements: the tip that rode with it

@@ -164,10 +164,10 @@ private:
             net_[wager][seat] = 0;
             round_net += net;
             tally.hits += static_cast<std::uint64_t>(net > 0);
-            tally.seat_squares += static_cast<std::uint64_t>(net * net);
+            tally.seat_squares += square_of(net);
         }
         tally.net_cents += round_net;
-        if (seat_count() > 1) tally.round_squares += static_cast<std::uint64_t>(round_net * round_net);
+        if (seat_count() > 1) tally.round_squares += square_of(round_net);
     }
     // As at a live table: what is still open goes back, and what was settled before the cards ran out stays settled.
     [[gnu::noinline]] void count_voided_round(std::uint64_t rounds) {

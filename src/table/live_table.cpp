@@ -21,6 +21,8 @@ LiveTable::LiveTable(Opening opening) : opening_(std::move(opening)), cover_(ope
     slots_.reserve(16);
     down_.reserve(8);
     answers_by_number_.reserve(32);
+    inputs_.reserve(16);
+    bets_.reserve(8);
 }
 
 // ---- inputs ----
@@ -187,16 +189,15 @@ void LiveTable::log(const Input& input) {
         }
         case InputKind::answer:
             check(input.question >= 1, "questions are numbered from one");
-            answer_inputs_.push_back(input);
             if (answers_by_number_.size() < input.question) answers_by_number_.resize(input.question);
-            answers_by_number_[input.question - 1U] = &answer_inputs_.back();
+            answers_by_number_[input.question - 1U] = static_cast<std::uint32_t>(inputs_.size());
             break;
     }
 }
 
 const Input* LiveTable::answer_to(std::uint16_t number, Place place, const AskInfo& info) const {
     if (number > answers_by_number_.size()) return nullptr;
-    const Input* answer = answers_by_number_[number - 1U];
+    const Input* answer = logged_answer(number - 1U);
     if (!answer) return nullptr;
     check(answer->place == place && answer->asks == info.asks, "a logged answer belongs to the question asked");
     return answer;
@@ -260,11 +261,19 @@ void LiveTable::open_wagers(const Layout& layout) {
     limits_.assign(layout.wagers.begin(), layout.wagers.end());
     layout_ = layout;
     layout_->wagers = limits_;
+    opens_with_wagers_ = events_.empty() && questions_ == 0 && cards_drawn_ == 0;
+    take_bets();
+    if (!are_wagers_closed()) throw Suspended{};
+    lay_wagers();
+    shuffle_if_due();
+}
+
+bool LiveTable::are_wagers_closed() const { return !bets_.empty() && bets_.back().kind == InputKind::close; }
+
+void LiveTable::take_bets() {
     bets_of_ = {};
-    bool is_closed = false;
     for (const Input& input : bets_) {
         if (input.kind == InputKind::close) {
-            is_closed = true;
             event(EventKind::close, dealer_place);
             continue;
         }
@@ -279,12 +288,7 @@ void LiveTable::open_wagers(const Layout& layout) {
         happened.wager =
             std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; })->wager;
     }
-    if (!is_closed) {
-        pending_.what = Pending::For::wagers;
-        throw Suspended{};
-    }
-    lay_wagers();
-    shuffle_if_due();
+    if (!are_wagers_closed()) pending_.what = Pending::For::wagers;
 }
 
 void LiveTable::lay_wagers() {
@@ -551,7 +555,7 @@ bool LiveTable::is_due(std::size_t index) const {
 
 void LiveTable::mark_heard(std::size_t index) {
     heard_[index] = true;
-    event(EventKind::ruling, rulings_[index].place).ruling = &rulings_[index];
+    event(EventKind::ruling, rulings_[index].place).ruling = rulings_[index];
 }
 
 const Ruling* LiveTable::hear(RulingKind kind, Place place) {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <functional>
 #include <optional>
 #include <span>
@@ -68,6 +67,8 @@ public:
     template <class PlayRound>
     void run(const PlayRound& play_round) {
         begin();
+        // A rule that begins by opening wagers has nothing new to say until they are closed.
+        if (opens_with_wagers_ && !are_wagers_closed()) return take_bets();
         until_suspended([&play_round](LiveTable& table) {
             try {
                 play_round(table);
@@ -157,7 +158,7 @@ public:
             const auto question = question_of(item);
             if (!question) continue;
             using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
-            take(item, taken<Q>(*answers_by_number_[at]));
+            take(item, taken<Q>(*logged_answer(at)));
         }
     }
 
@@ -212,6 +213,10 @@ private:
     void shuffle_if_due();
 
     // Answers.
+    const Input* logged_answer(std::size_t at) const {
+        const std::uint32_t where = answers_by_number_[at];
+        return where == 0 ? nullptr : &inputs_[where - 1];
+    }
     const Input* answer_to(std::uint16_t number, Place place, const AskInfo& info) const;
     template <Question Q>
     void wait_for(std::uint16_t number, Place place, const Q& question) {
@@ -245,6 +250,8 @@ private:
     std::optional<RefusedInput> refuses_tip(const Input& input) const;
     std::optional<RefusedInput> refuses_close() const;
     std::optional<RefusedInput> refuses_answer(const Input& input) const;
+    bool are_wagers_closed() const;
+    void take_bets();
     void lay_wagers();
     Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip);
     void decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken);
@@ -267,10 +274,10 @@ private:
     std::vector<Input> inputs_;
     std::vector<Input> bets_;  // bets, tips and the close, in order
     std::vector<Card> scanned_;
-    std::vector<const Input*> answers_by_number_;  // by question number - 1
-    std::deque<Input> answer_inputs_;              // stable addresses for the above
-    std::deque<Ruling> rulings_;
+    std::vector<std::uint32_t> answers_by_number_;  // by question number - 1: where in inputs_, counted from 1
+    std::vector<Ruling> rulings_;
     std::optional<Layout> layout_;
+    bool opens_with_wagers_ = false;   // nothing happens before the wagers
     std::vector<WagerLimits> limits_;  // what layout_ points to
 
     // What a run makes of it.

@@ -10,6 +10,11 @@ namespace felt {
 
 // Wide enough for the squares of a trillion rounds.
 __extension__ using WideCount = unsigned __int128;
+__extension__ using WideNumber = __int128;
+
+inline WideCount square_of(std::int64_t number) {
+    return static_cast<WideCount>(static_cast<WideNumber>(number) * number);
+}
 
 struct WagerTally {
     std::uint64_t placed = 0;        // how often a seat had it in a round

@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ source with every comment line "shows:" of the tests named in LIST (one a line, relative to ROOT).
+# Writes OUTPUT, a C++ source with every comment line "shows:" of the tests named in LIST (one a line, below ROOT).
 cmake_minimum_required(VERSION 3.25)
 
 set(mark "// shows:")

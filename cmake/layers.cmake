@@ -18,8 +18,9 @@ function(felt_layer name)
   target_link_libraries(felt_${name} ${reach} felt_options ${ARGN})
 endfunction()
 
-# felt_embed(target folder): the library target of every .toml under folder, for embedded_files() of rulebook/embedded.hpp.
-# The list of files is a dependency of its own, so that a file added or removed rebuilds as surely as one changed.
+# felt_embed(target folder): the library target of every .toml under folder, for embedded_files() of
+# rulebook/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as surely
+# as one changed.
 function(felt_embed target folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
   set(list_file ${PROJECT_BINARY_DIR}/generated/embedded_files.txt)

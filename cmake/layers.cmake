@@ -19,8 +19,8 @@ function(felt_layer name)
 endfunction()
 
 # felt_embed(target folder): the library target of every .toml under folder, for embedded_files() of
-# rulebook/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as surely
-# as one changed.
+# rulebook/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as
+# surely as one changed.
 function(felt_embed target folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
   set(list_file ${PROJECT_BINARY_DIR}/generated/embedded_files.txt)

@@ -18,7 +18,7 @@ TEST_P(Reach, every_outcome_every_answer_and_every_event) {
     std::set<std::string> all_outcomes;
     int uncovered = 0;
     int voided_rounds = 0;
-    for (std::uint64_t i = 0; i < 3000; ++i) {
+    for (std::uint64_t i = 0; i < 6000; ++i) {
         Tape tape(Tape::numbers(i, 700));
         const RandomTable table = random_table(game(), tape);
         const RandomRound played(table, random_opening(table, tape, CardsFrom::either), tape, {.rulings = i % 2 == 0});

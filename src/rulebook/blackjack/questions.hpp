@@ -84,6 +84,16 @@ struct EarlySurrenderQuestion {
     static constexpr EarlySurrender by_default() { return EarlySurrender::play_on; }
 };
 
+// 30-813: whether the house lets this total be doubled.
+inline bool is_doubling_total(const Terms& terms, int total) {
+    switch (terms.double_totals) {
+        case DoubleTotals::any: return true;
+        case DoubleTotals::nine_to_eleven: return total >= 9 && total <= 11;
+        case DoubleTotals::ten_or_eleven: return total == 10 || total == 11;
+    }
+    return true;
+}
+
 enum class Play : std::uint8_t { stand, hit, double_down, split, surrender };
 inline constexpr std::array<std::string_view, 5> play_words{"stand", "hit", "double", "split", "surrender"};
 
@@ -116,7 +126,7 @@ struct PlayQuestion {
         if (terms.double_on == DoubleOn::two_cards && hand.count != 2) return &refusal::double_on_two_cards;
         if (has_its_one_card()) return &refusal::one_card_to_aces;
         if (hand.from_split && !terms.double_after_split) return &refusal::no_double_after_split;
-        if (!is_doubling_total()) return &refusal::double_other_totals;
+        if (!is_doubling_total(terms, hand.total.best())) return &refusal::double_other_totals;
         return nullptr;
     }
     const Refusal* refuses_split() const {
@@ -155,15 +165,6 @@ private:
     // 30-814: a split ace that may have one card only has it.
     bool has_its_one_card() const {
         return hand.from_split && terms.split_aces == SplitAces::one_card && is_ace(hand.cards[0]);
-    }
-    bool is_doubling_total() const {
-        const int total = hand.total.best();
-        switch (terms.double_totals) {
-            case DoubleTotals::any: return true;
-            case DoubleTotals::nine_to_eleven: return total >= 9 && total <= 11;
-            case DoubleTotals::ten_or_eleven: return total == 10 || total == 11;
-        }
-        return true;
     }
     bool was_asked_before_peek() const {
         const bool dealer_may_peek = is_ace(up_card()) || is_ten_value(up_card());

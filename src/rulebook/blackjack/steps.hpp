@@ -107,9 +107,9 @@ void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
 // What may be placed before the deal: the main wager and the side wagers the table hosts.
 class TableLayout {
 public:
-    explicit TableLayout(const Terms& terms)
+    TableLayout(const Terms& terms, const WagerInfo& main)
         : layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
-        limits_[count_++] = {&main_wager, terms.min_bet, terms.max_bet};
+        limits_[count_++] = {&main, terms.min_bet, terms.max_bet};
         for (const BlackjackSideWager& side : terms.side_wagers) {
             if (side.placed == Moment::before_deal) limits_[count_++] = {side.info, side.least, side.most, true};
         }
@@ -123,11 +123,12 @@ private:
     Layout layout_;
 };
 
-template <TableVerbs Table>
+// A variation whose hands can end in other ways names its own main wager, here and wherever hands are played.
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void take_wagers(Table& table, const Terms& terms, Round<Table>& round) {
-    table.open_wagers(TableLayout(terms).layout());
+    table.open_wagers(TableLayout(terms, Main).layout());
     std::uint8_t spots = 0;
-    for (const Stake& stake : table.placed(main_wager)) round.spot[spots++].begin(stake);
+    for (const Stake& stake : table.placed(Main)) round.spot[spots++].begin(stake);
     if constexpr (Table::fixed_seats == 0) round.spots_in_play = spots;
     if constexpr (Table::hosts_side_wagers) find_side_wagers(table, terms, round);
     round.dealer.begin({Money{}, dealer_place, 0, 0});
@@ -324,10 +325,9 @@ bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round<Table>& roun
     return has_blackjack;
 }
 
-// 30-807(1)(c): a blackjack is paid as soon as the dealer cannot have one.
+// 30-807(1)(c): blackjacks win against a dealer who is known to have none.
 template <TableVerbs Table>
-void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
-    if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
+void pay_every_blackjack(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
     for (Spot& spot : right_to_left(round)) {
         Hand& hand = spot.hand[0];
@@ -335,6 +335,13 @@ void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
         pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
         table.pick_up(hand.place(), hand.all_cards());
     }
+}
+
+// A blackjack is paid as soon as the dealer cannot have one.
+template <TableVerbs Table>
+void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
+    if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
+    pay_every_blackjack(table, terms, round);
 }
 
 // ---- 30-821: the play ----
@@ -355,7 +362,7 @@ void double_down(Table& table, const Terms& terms, Hand& hand, Money amount) {
 
 // 30-814: the second card becomes a hand of its own, with a wager equal to the original. The hand being played gets its
 // second card at once, the new one when its turn comes.
-template <TableVerbs Table>
+template <const WagerInfo& Main, TableVerbs Table>
 void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     show_hand(table, terms, hand);
     const Card moved = hand.cards[1];
@@ -363,7 +370,7 @@ void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     Hand& new_hand = spot.hand[spot.hands_in_play++];
     ++spot.splits;
 
-    new_hand.begin(table.add_wager(new_place, main_wager, spot.original));
+    new_hand.begin(table.add_wager(new_place, Main, spot.original));
     new_hand.from_split = new_hand.is_shown = true;
     new_hand.add(moved);
     table.move_card(hand.place(), new_place, moved);
@@ -406,7 +413,7 @@ void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Hand& 
 }
 
 // 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
-template <TableVerbs Table>
+template <const WagerInfo& Main, TableVerbs Table>
 void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand) {
     const PlayQuestion question{terms, spot, hand, round.dealer};
     while (has_a_choice(table, question)) {
@@ -419,7 +426,7 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
             case Play::stand: return;
             case Play::hit: hand.add(table.deal(hand.place(), Eyes::everyone)); break;
             case Play::double_down: double_down(table, terms, hand, answer.amount); break;
-            case Play::split: split(table, terms, spot, hand); break;
+            case Play::split: split<Main>(table, terms, spot, hand); break;
             case Play::surrender: return surrender(table, terms, hand);
         }
     }
@@ -427,26 +434,26 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
 }
 
 // 30-814: each split hand is finished before the next one gets its second card.
-template <TableVerbs Table>
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
     std::size_t i = 0;
-    play_hand(table, terms, round, spot, spot.hand[i]);
+    play_hand<Main>(table, terms, round, spot, spot.hand[i]);
     while (++i < spot.hands_in_play) [[unlikely]] {
             Hand& hand = spot.hand[i];
             if (is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
-            play_hand(table, terms, round, spot, hand);
+            play_hand<Main>(table, terms, round, spot, hand);
         }
 }
 
 // 30-828(4)(c): hands that draw after all other players have acted.
-template <TableVerbs Table>
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
     if (round.late_hands == 0) return;
     for (Spot& spot : round.spots()) {
         for (Hand& hand : spot.hands()) {
             if (!hand.is_late) continue;
             hand.is_finished = false;
-            play_hand(table, terms, round, spot, hand);
+            play_hand<Main>(table, terms, round, spot, hand);
         }
     }
 }
@@ -522,10 +529,18 @@ void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
     }
 }
 
+// 30-813: a double card that was dealt face down is looked at when the hand is settled.
+template <TableVerbs Table>
+void turn_double_card(Table& table, Hand& hand) {
+    if (!hand.is_hidden) return;
+    hand.add(table.turn_over(hand.down));
+    hand.is_hidden = false;
+}
+
 // 30-807, 30-808: one hand against the dealer's total.
 template <TableVerbs Table>
 void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const BlackjackTotal& dealer) {
-    if (hand.is_hidden) hand.add(table.turn_over(hand.down));
+    turn_double_card(table, hand);
     if (hand.is_blackjack()) return pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
     if (hand.total.is_bust()) return take_bust(table, terms, spot, hand);
     if (dealer.is_bust()) return pay(table, terms, hand, outcome::dealer_bust, terms.win_pays);

@@ -7,19 +7,21 @@
 
 namespace felt::blackjack {
 
+// A variation numbers its outcomes alike: one that takes another's place takes its number, and those that a variation
+// may do without come last.
 namespace outcome {
 inline constexpr Outcome blackjack{1, "blackjack", "30-807(1)(c)"};
 inline constexpr Outcome dealer_bust{2, "dealer-bust", "30-807(1)(a)"};
 inline constexpr Outcome higher_total{3, "higher-total", "30-807(1)(b)"};
 inline constexpr Outcome push{4, "push", "30-808"};
-inline constexpr Outcome blackjack_push{5, "blackjack-push", "30-808"};
-inline constexpr Outcome lower_total{6, "lower-total", "30-807(2)"};
-inline constexpr Outcome bust{7, "bust", "30-808"};
-inline constexpr Outcome dealer_blackjack{8, "dealer-blackjack", "30-808"};
-inline constexpr Outcome surrender{9, "surrender", "30-829"};
-inline constexpr Outcome even_money{10, "even-money", "30-812(2)"};
-inline constexpr Outcome chosen_push{11, "chosen-push", "30-828(4)(b)"};
-inline constexpr Outcome missed_card{12, "missed-card", "30-828(2)"};
+inline constexpr Outcome lower_total{5, "lower-total", "30-807(2)"};
+inline constexpr Outcome bust{6, "bust", "30-808"};
+inline constexpr Outcome dealer_blackjack{7, "dealer-blackjack", "30-808"};
+inline constexpr Outcome surrender{8, "surrender", "30-829"};
+inline constexpr Outcome chosen_push{9, "chosen-push", "30-828(4)(b)"};
+inline constexpr Outcome missed_card{10, "missed-card", "30-828(2)"};
+inline constexpr Outcome blackjack_push{11, "blackjack-push", "30-808"};
+inline constexpr Outcome even_money{12, "even-money", "30-812(2)"};
 
 inline constexpr Outcome insured{1, "dealer-blackjack", "30-812(1)"};
 inline constexpr Outcome not_insured{2, "no-dealer-blackjack", "30-812(1)"};
@@ -30,14 +32,14 @@ inline constexpr std::array main_outcomes{&voided,
                                           &outcome::dealer_bust,
                                           &outcome::higher_total,
                                           &outcome::push,
-                                          &outcome::blackjack_push,
                                           &outcome::lower_total,
                                           &outcome::bust,
                                           &outcome::dealer_blackjack,
                                           &outcome::surrender,
-                                          &outcome::even_money,
                                           &outcome::chosen_push,
-                                          &outcome::missed_card};
+                                          &outcome::missed_card,
+                                          &outcome::blackjack_push,
+                                          &outcome::even_money};
 inline constexpr std::array insurance_outcomes{&voided, &outcome::insured, &outcome::not_insured};
 
 inline constexpr WagerInfo main_wager{0, "main", "30-807", main_outcomes};

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/spelling.hpp"
+#include "rulebook/blackjack/face_up/game.hpp"
 #include "rulebook/blackjack/standard/game.hpp"
 #include "rulebook/embedded.hpp"
 #include "rulebook/toml_reader.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::array entries{
     &blackjack::standard::entry,
+    &blackjack::face_up::entry,
 };
 
 OptionType type_named(TomlReader& reader, const std::string& name) {

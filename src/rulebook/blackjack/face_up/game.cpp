@@ -1,0 +1,51 @@
+// Face up blackjack for the registry.
+#include "rulebook/blackjack/face_up/game.hpp"
+
+#include "rulebook/blackjack/face_up/round.hpp"
+#include "rulebook/blackjack/face_up/strategy.hpp"
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::face_up {
+namespace {
+
+struct Rules {
+    using Terms = blackjack::Terms;
+    using Strategy = OpenHandStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        face_up::play_round(table, terms);
+    }
+    // What the clause settles is no option of game.toml.
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms = read_terms(reader);
+        terms.hole = Hole::none;                     // 30-899.02(1)
+        terms.insurance = terms.even_money = false;  // 30-899.02(4)
+        return terms;
+    }
+    static std::optional<std::string> conflict(const Terms& terms) { return conflict_in(terms); }
+    static std::vector<Card> shoe(const Terms& terms) { return shoe_of(terms); }
+    static Shoe::Setup shoe_setup(const Terms& terms) { return shoe_setup_of(terms); }
+    static std::span<const WagerInfo* const> wagers() { return face_up::wagers; }
+    static Money usual_bet(const Terms& terms) { return usual_bet_of(terms); }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all = notices_of(terms);
+        all.emplace_back("Both of the dealer's cards are dealt face up");
+        all.emplace_back("Ties lose, blackjack against blackjack too");
+        return all;
+    }
+    static std::string strategy_gist() {
+        return "the play worth most against the dealer's two cards, computed for an endless shoe under the table's "
+               "options";
+    }
+    static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {
+        return hand_text_of(cards, origin);
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/face_up/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::blackjack::face_up

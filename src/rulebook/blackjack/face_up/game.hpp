@@ -1,0 +1,10 @@
+// Face up blackjack's entry in the registry.
+#pragma once
+
+#include "rulebook/game.hpp"
+
+namespace felt::blackjack::face_up {
+
+extern const rulebook::GameEntry entry;
+
+}  // namespace felt::blackjack::face_up

@@ -12,6 +12,7 @@
 #include "core/blackjack_total.hpp"
 #include "core/random.hpp"
 #include "core/shoe.hpp"
+#include "rulebook/blackjack/wagers.hpp"
 
 namespace felt::bench {
 
@@ -45,17 +46,17 @@ public:
 
 private:
     enum Move : std::uint8_t { stand, hit, double_hit, double_stand, give_up_hit, give_up_stand, split, give_up_split };
-    // As the rule numbers its outcomes.
+    // Numbered as the rule's own outcomes, so that the counts can be compared.
     enum End : std::uint8_t {
-        blackjack = 1,
-        dealer_bust = 2,
-        higher = 3,
-        push = 4,
-        both_blackjack = 5,
-        lower = 6,
-        bust = 7,
-        dealer_blackjack = 8,
-        surrendered = 9
+        blackjack = felt::blackjack::outcome::blackjack.index,
+        dealer_bust = felt::blackjack::outcome::dealer_bust.index,
+        higher = felt::blackjack::outcome::higher_total.index,
+        push = felt::blackjack::outcome::push.index,
+        both_blackjack = felt::blackjack::outcome::blackjack_push.index,
+        lower = felt::blackjack::outcome::lower_total.index,
+        bust = felt::blackjack::outcome::bust.index,
+        dealer_blackjack = felt::blackjack::outcome::dealer_blackjack.index,
+        surrendered = felt::blackjack::outcome::surrender.index
     };
     struct Hand {
         BlackjackTotal total;

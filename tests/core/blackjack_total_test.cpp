@@ -20,7 +20,8 @@ struct Worth {
     bool operator==(const Worth&) const = default;
 };
 
-void showValue(const Worth& worth, std::ostream& out) {  // the name RapidCheck looks for
+// The name RapidCheck looks for. NOLINTNEXTLINE(readability-identifier-naming)
+void showValue(const Worth& worth, std::ostream& out) {
     out << (worth.is_soft ? "soft " : "hard ") << worth.best << (worth.is_bust ? ", bust" : "");
 }
 

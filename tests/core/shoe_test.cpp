@@ -74,7 +74,7 @@ TEST(Shoe, shuffle_gives_every_order_equally_often) {
     }
     ASSERT_EQ(orders.size(), 24U);
     // 2000 each, give or take five standard deviations.
-    for (const auto& [order, count] : orders) EXPECT_NEAR(count, shuffles / 24, 220) << order;
+    for (const auto& [order, count] : orders) EXPECT_NEAR(count, shuffles / 24.0, 220) << order;
 }
 
 TEST(Shoe, is_shuffled_before_its_first_round) {

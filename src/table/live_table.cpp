@@ -51,6 +51,7 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     if (seat.number < 1 || seat.number > layout_->seats) {
         return refused("no-such-seat", "30-803", "the table has seats 1 to " + std::to_string(layout_->seats));
     }
+    if (input.place.hand != 1) return refused("no-such-hand", "30-803", "a seat has one hand until it splits");
     const auto limits = std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; });
     if (limits == limits_.end()) return refused("no-such-wager", "30-803(2)", "the layout has no such wager");
     const SeatBets& seated = bets_of_[seat.number];
@@ -106,7 +107,7 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
         return refused("wagers-closed", "30-809", "no tip may be wagered after the first card");
     }
     const Seat seat = input.place.seat;
-    const bool is_seat = seat.number >= 1 && seat.number <= layout_->seats;
+    const bool is_seat = seat.number >= 1 && seat.number <= layout_->seats && input.place.hand == 1;
     if (!layout_->tips.accepted) {
         return refused("tips-not-accepted", "30-803(3)(i)", "this table takes no tips as wagers");
     }

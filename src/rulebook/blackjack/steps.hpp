@@ -97,7 +97,8 @@ template <TableVerbs Table>
 void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if ((spot.side_wagers_open >> i) & 1U) table.push(spot.side_wager[i], voided);
+        const bool lies = (spot.side_wagers_open >> i) & 1U;
+        if (lies && table.is_open(spot.side_wager[i])) table.push(spot.side_wager[i], voided);
     }
     spot.side_wagers_open = 0;
 }
@@ -142,7 +143,7 @@ void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round)
     for (Spot& spot : round.spots()) {
         Hand& hand = spot.hand[0];
         if (table.ruling(RulingKind::missed_first_card, hand.place())) {
-            table.push(hand.stake, outcome::missed_card);
+            if (is_live(table, hand)) table.push(hand.stake, outcome::missed_card);
             hand.is_settled = true;
             return_side_wagers(table, terms, spot);
             continue;

@@ -5,39 +5,29 @@
 namespace felt::every_game {
 namespace {
 
-class Conservation : public EachGame {
-protected:
-    static std::vector<std::string> all_broken(Tape& tape, CardsFrom from, Course course) {
-        const RandomTable table = random_table(game(), tape);
-        const RandomRound played(table, random_opening(table, tape, from), tape, course);
-        std::vector<std::string> broken = played.broken();
-        if (played.round().is_complete()) {
-            for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
-                broken.insert(broken.end(), lines.begin(), lines.end());
-            }
-        }
-        return played.with_story(broken);
-    }
-};
+class Conservation : public EachGame {};
 
 TEST_P(Conservation, of_money_and_wagers_with_cards_from_a_committed_shoe) {
-    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::committed_shoe, {}); });
+    expect_for_all_tapes([](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::committed_shoe, {}); });
 }
 
 TEST_P(Conservation, of_money_and_wagers_with_scanned_cards) {
-    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::scanner, {}); });
+    expect_for_all_tapes([](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::scanner, {}); });
 }
 
 TEST_P(Conservation, of_money_and_wagers_under_any_rulings) {
-    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.rulings = true}); });
+    expect_for_all_tapes(
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); });
 }
 
 TEST_P(Conservation, of_everything_when_inputs_make_no_sense) {
-    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.nonsense = true}); });
+    expect_for_all_tapes(
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.nonsense = true}); });
 }
 
 TEST_P(Conservation, of_money_and_wagers_when_nobody_acts_in_time) {
-    expect_for_all_tapes([](Tape& tape) { return all_broken(tape, CardsFrom::either, {.time_outs = true}); });
+    expect_for_all_tapes(
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.time_outs = true}); });
 }
 
 // Round after round from what the last one left: the shoe is played down, cut, reshuffled in mid-round.

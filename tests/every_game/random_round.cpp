@@ -117,8 +117,17 @@ std::vector<std::string> RandomRound::with_story(std::vector<std::string> broken
 }
 
 void RandomRound::submit(const Input& input) {
+    if (stopped_) return;
     const std::string before = state_of(round_->table());
-    const auto refused = round_->submit(input);
+    std::optional<RefusedInput> refused;
+    try {
+        refused = round_->submit(input);
+    } catch (const Bug& bug) {
+        stopped_ = true;
+        broken_.push_back(std::string("the table stopped: ") + bug.what());
+        for (const Input& logged : log()) broken_.push_back("after " + words_of(logged));
+        return;
+    }
     if (refused) {
         ++refused_;
         if (refused->id.empty() || refused->clause.empty() || refused->why.empty()) {
@@ -136,6 +145,27 @@ void RandomRound::submit(const Input& input) {
     if (!round_->table().ledger().sum().is_zero()) broken_.emplace_back("the accounts do not add up to nought");
     const bool waits = round_->pending().what != Pending::For::nothing;
     if (waits == round_->is_complete()) broken_.emplace_back("a round waits for something or is over, one of the two");
+}
+
+std::string words_of(const Input& input) {
+    const std::string place =
+        " seat " + std::to_string(input.place.seat.number) + " hand " + std::to_string(input.place.hand);
+    switch (input.kind) {
+        case InputKind::bet: return "bet" + place + " " + std::to_string(input.wager) + " " + text_of(input.amount);
+        case InputKind::tip: return "tip" + place + " " + std::to_string(input.wager) + " " + text_of(input.amount);
+        case InputKind::close: return "close";
+        case InputKind::card: return "card " + text_of(input.card);
+        case InputKind::answer:
+            return "answer" + place + " " + std::string(input.asks) + " " + std::to_string(input.option) + " " +
+                text_of(input.amount);
+        case InputKind::ruling:
+            return "ruling " + std::string(info_of(input.ruling.kind).id) + " seat " +
+                std::to_string(input.ruling.place.seat.number) + " hand " + std::to_string(input.ruling.place.hand) +
+                " after " + std::to_string(input.ruling.after_cards) + " cards, " +
+                std::to_string(input.ruling.after_answers) + " answers, " + std::to_string(input.ruling.after_events) +
+                " events";
+    }
+    return "?";
 }
 
 void RandomRound::place_any_wager() {
@@ -179,7 +209,7 @@ Card RandomRound::next_card() {
 }
 
 void RandomRound::play_on() {
-    for (int steps = 0; !round_->is_complete(); ++steps) {
+    for (int steps = 0; !stopped_ && !round_->is_complete(); ++steps) {
         if (steps == 3000) {
             broken_.emplace_back("the round does not come to an end");
             return;
@@ -362,6 +392,18 @@ std::vector<std::string> settling_broken(const LiveRound& round) {
                          ", " + std::get<2>(key) + ": settled " + std::to_string(settled[key]) + " times");
     }
     return broken;
+}
+
+std::vector<std::string> broken_in_a_round(const rulebook::Game& game, Tape& tape, CardsFrom from, Course course) {
+    const RandomTable table = random_table(game, tape);
+    const RandomRound played(table, random_opening(table, tape, from), tape, course);
+    std::vector<std::string> broken = played.broken();
+    if (played.round().is_complete()) {
+        for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
+            broken.insert(broken.end(), lines.begin(), lines.end());
+        }
+    }
+    return played.with_story(broken);
 }
 
 }  // namespace felt::every_game

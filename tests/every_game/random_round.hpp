@@ -78,6 +78,7 @@ private:
     std::vector<Card> deck_;
     std::vector<std::vector<std::string>> history_;
     std::vector<std::string> broken_;
+    bool stopped_ = false;
     int refused_ = 0;
     int rulings_ = 0;
 };
@@ -85,9 +86,14 @@ private:
 // An answer to a question, its amount somewhere within the range.
 Input random_answer(const PendingQuestion& question, Tape& tape);
 Input time_out(const PendingQuestion& question);
+// An input in words, for messages.
+std::string words_of(const Input& input);
 
 // Promises of a finished round, as lines of what is broken.
 std::vector<std::string> money_broken(const LiveRound& round);
 std::vector<std::string> settling_broken(const LiveRound& round);
+
+// Plays a round of the game from the tape and tells all that is broken in it.
+std::vector<std::string> broken_in_a_round(const rulebook::Game& game, Tape& tape, CardsFrom from, Course course);
 
 }  // namespace felt::every_game

@@ -238,6 +238,21 @@ TEST(LiveBlackjack, a_ruling_between_the_dealers_cards_changes_only_what_is_open
     EXPECT_THAT(sitting.settlements(), ElementsAre("1/1 insurance no-dealer-blackjack 0.00", "1/1 main void 10.00"));
 }
 
+// Two rulings on one hand, whichever comes first: the wager goes back once.
+// shows: 30-828(1), 30-828(2)
+TEST(LiveBlackjack, a_hand_that_is_void_and_was_missed_gets_its_wager_back_once) {
+    Sitting sitting = table_of(stacked_opening("Ts 9h 7s 8d Ks 2s 2d"));
+    sitting.bet(1, "10.00");
+    sitting.bet(2, "10.00");
+    sitting.rule({.kind = RulingKind::missed_first_card, .place = {Seat{2}, 1}});
+    sitting.rule({.kind = RulingKind::void_hand, .place = {Seat{2}, 1}});
+    ASSERT_NO_THROW(sitting.close());
+    sitting.answer(1, "stand");
+    ASSERT_TRUE(sitting.is_complete());
+    EXPECT_EQ(sitting.net(2), Money{});
+    EXPECT_EQ(sitting.settlements().size(), 2U);
+}
+
 // Early or late, half of a single chip cannot be given up.
 TEST(LiveBlackjack, treats_a_single_chip_alike_in_early_and_late_surrender) {
     for (const char* when : {"late", "early"}) {

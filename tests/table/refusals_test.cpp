@@ -49,6 +49,19 @@ TEST(RefusedBet, at_a_seat_the_table_does_not_have) {
     EXPECT_FALSE(sitting.bet(5, "5.00"));
 }
 
+TEST(RefusedBet, on_a_hand_the_seat_does_not_have) {
+    Sitting sitting = high_card_table();
+    for (const int hand : {0, 2, 255}) {
+        Input wrong = bet(1, "5.00");
+        wrong.place.hand = static_cast<std::uint8_t>(hand);
+        expect_refused(sitting, wrong, "no-such-hand", "30-803");
+    }
+    ASSERT_FALSE(sitting.bet(1, "5.00"));
+    Input wrong = tip(1, "1.00");
+    wrong.place.hand = 2;
+    expect_refused(sitting, wrong, "tip-needs-wager", "30-803(3)(i)");
+}
+
 TEST(RefusedBet, on_a_wager_the_layout_does_not_have) {
     Sitting sitting = high_card_table();
     expect_refused(sitting, bet(1, "5.00", 2), "no-such-wager", "30-803(2)");

@@ -8,14 +8,24 @@
 #include "core/spelling.hpp"
 
 namespace felt::rulebook {
+namespace {
 
-std::string place_of(const toml::node& node, std::string_view file) {
-    const auto line = node.source().begin.line;
-    return std::string(file) + (line > 0 ? ":" + std::to_string(line) : std::string{});
+std::string place_of(const toml::source_position& at, std::string_view file, Places places) {
+    if (at.line == 0) return std::string(file);
+    const std::string line = std::string(file) + ":" + std::to_string(at.line);
+    return places == Places::line ? line : line + ":" + std::to_string(at.column);
+}
+
+}  // namespace
+
+void fail(const Error& error) { throw BadData{error.text}; }
+
+std::string place_of(const toml::node& node, std::string_view file, Places places) {
+    return place_of(node.source().begin, file, places);
 }
 
 void TomlReader::fail(const toml::node& at, const std::string& text) const {
-    throw BadData{place_of(at, file_) + ": " + text};
+    throw BadData{place_of(at, file_, places_) + ": " + text};
 }
 
 const toml::node* TomlReader::node(std::string_view key) {
@@ -95,19 +105,20 @@ void TomlReader::finish() const {
     for (const auto& [key, value] : table_) {
         const std::string_view name = key.str();
         if (asked_.contains(name)) continue;
-        throw BadData{place_of(value, file_) + ": " + what_ + " has no key '" + std::string(name) + "'" +
+        const auto& at = places_ == Places::line ? value.source().begin : key.source().begin;
+        throw BadData{place_of(at, file_, places_) + ": " + what_ + " has no key '" + std::string(name) + "'" +
                       did_you_mean(name, asked_)};
     }
 }
 
-toml::table parse_toml(std::string_view text, std::string_view file) {
+toml::table parse_toml(std::string_view text, std::string_view file, Places places) {
     try {
         return toml::parse(text, file);
     } catch (const toml::parse_error& error) {
         // The library's message may run over several lines; the first says what is wrong.
         std::string why(error.description());
         why = why.substr(0, why.find('\n'));
-        throw BadData{std::string(file) + ":" + std::to_string(error.source().begin.line) + ": not valid TOML: " + why};
+        throw BadData{place_of(error.source().begin, file, places) + ": not valid TOML: " + why};
     }
 }
 

@@ -22,14 +22,20 @@ struct BadData {
     std::string text;
 };
 
-// Where a value stands: "file:line".
-std::string place_of(const toml::node& node, std::string_view file);
+// Ends the reading with this error.
+[[noreturn]] void fail(const Error& error);
+
+// How closely an error says where: by the line, or by line and column.
+enum class Places : std::uint8_t { line, column };
+
+// Where a value stands: "file:line", or "file:line:column".
+std::string place_of(const toml::node& node, std::string_view file, Places places = Places::line);
 
 // One table of a file. Every key must be asked for by the time finish() is called.
 class TomlReader {
 public:
-    TomlReader(const toml::table& table, std::string file, std::string what)
-        : table_(table), file_(std::move(file)), what_(std::move(what)) {}
+    TomlReader(const toml::table& table, std::string file, std::string what, Places places = Places::line)
+        : table_(table), file_(std::move(file)), what_(std::move(what)), places_(places) {}
 
     std::string text(std::string_view key);  // required
     std::string text_or(std::string_view key, std::string_view otherwise);
@@ -53,10 +59,11 @@ private:
     const toml::table& table_;
     std::string file_;
     std::string what_;
+    Places places_;
     std::set<std::string, std::less<>> asked_;
 };
 
-toml::table parse_toml(std::string_view text, std::string_view file);
+toml::table parse_toml(std::string_view text, std::string_view file, Places places = Places::line);
 
 // A value as the text an option is given in: 6, "hit" and true become "6", "hit" and "true". Nothing for other types.
 std::optional<std::string> scalar_text(const toml::node& node);

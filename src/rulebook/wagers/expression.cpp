@@ -42,6 +42,18 @@ bool splits_are_over(const View& view) {
     return !view.hands.empty() && std::ranges::none_of(view.hands, may_be_split);
 }
 
+// As it would be written on one line: however many blanks and line ends, one blank.
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        const bool is_space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        if (!is_space) line += c;
+        if (is_space && !line.empty() && line.back() != ' ') line += ' ';
+    }
+    if (line.ends_with(' ')) line.pop_back();
+    return line;
+}
+
 class Evaluation {
 public:
     Evaluation(const Program& program, const View& view) : program_(program), view_(view), hand_(view.hand) {}
@@ -228,6 +240,7 @@ private:
             case Op::hand: return hand();
             case Op::third: return third();
             case Op::last: return last(cards_of(left(node)));
+            case Op::opening: return opening(cards_of(left(node)));
             case Op::join: return joined(node);
             default: fail("cards are wanted");
         }
@@ -301,7 +314,7 @@ Result<Expression> Expression::parse(std::string_view text, const std::string& f
     auto program = program_from_text(text, Standing{file, line, column});
     if (!program) return program.error();
     Expression expression;
-    expression.text_ = text;
+    expression.text_ = on_one_line(text);
     expression.fineness_ = fineness_of(*program);
     expression.program_ = std::move(*program);
     return expression;

@@ -67,6 +67,7 @@ enum class Op : std::uint8_t {
     hand,
     third,
     last,
+    opening,
     join,
 };
 

@@ -53,6 +53,7 @@ constexpr std::array all_functions{
     Function{"low", Op::low, Type::number, Takes::cards, "low(player)"},
     Function{"high", Op::high, Type::number, Takes::cards, "high(player)"},
     Function{"last", Op::last, Type::cards, Takes::cards, "last(dealer)"},
+    Function{"opening", Op::opening, Type::cards, Takes::cards, "opening(hand)"},
     Function{"leading", Op::leading, Type::number, Takes::cards_and_pattern, "leading(dealer, red)"},
     Function{"run", Op::run, Type::number, Takes::hand, "run(hand)"},
     Function{"hands_where", Op::hands_where, Type::number, Takes::truth, "hands_where(blackjack(hand))"},

@@ -238,6 +238,7 @@ private:
             case Op::dealer: looked(Looks::dealer_final, {Among::up, Among::hole}); break;
             case Op::third: looked(Looks::third, {Among::third}); break;
             case Op::hand: looked(Looks::hand, {Among::hand}); break;
+            case Op::opening:
             case Op::last: in_cards(program_[cards.left], tell); break;
             case Op::join:
                 in_cards(program_[cards.left], tell);

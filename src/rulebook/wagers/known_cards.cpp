@@ -296,6 +296,13 @@ KnownCards last(const KnownCards& list) {
     return one;
 }
 
+KnownCards opening(const KnownCards& list) {
+    KnownCards two = all_of(list.cards.first(std::min<std::size_t>(2, list.in_order)));
+    two.least_more = static_cast<std::uint8_t>(std::min(2, list.least_size()) - two.size());
+    two.most_more = static_cast<std::uint8_t>(std::min(2, list.most_size()) - two.size());
+    return two;
+}
+
 Between run(const KnownCards& first, const KnownCards& drawn) {
     if (first.size() < 2) return {0, first.is_final() ? 0 : longest({1, 2, 3}, over_21)};
     Run run = begin_run(first.cards[0], first.cards[1]);

@@ -73,6 +73,9 @@ Between ace_low_rank(const KnownCards& list);
 Between value(const KnownCards& list);
 KnownCards last(const KnownCards& list);
 
+// The first two cards, or fewer where there are no two.
+KnownCards opening(const KnownCards& list);
+
 // 30-2109(6)–(8): how many cards of a hand make a straight that its first two begin and each further card extends at
 // either end; 0 when the first two do not. `first` are the first two cards, `drawn` those that followed.
 Between run(const KnownCards& first, const KnownCards& drawn);

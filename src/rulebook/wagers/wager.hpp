@@ -1,0 +1,138 @@
+// A side wager as its file defines it: when it is placed and decided, what it wins on, and what each pay table pays.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/money.hpp"
+#include "core/result.hpp"
+#include "rulebook/wagers/expression.hpp"
+#include "table/pay.hpp"
+#include "table/side_wager.hpp"
+
+namespace felt::wagers {
+
+// What a player may stake at most, besides what the house posts.
+enum class MostBy : std::uint8_t { posted, main_wager, half_main_wager };
+
+// What becomes of the wager when its hand is split.
+enum class OnSplit : std::uint8_t {
+    stays,      // one wager, on the first hand or on no hand in particular
+    must_join,  // every new hand takes an equal wager
+    may_join,   // the player may place one on the new hand
+};
+
+// Wagers with a procedure of their own; their outcomes and pays are data like all others.
+enum class Procedure : std::uint8_t {
+    none,
+    war,      // decided on the first card each; the winnings may be put on the main wager (30-899.17)
+    streak,   // over rounds: so many wins in a row (30-899.07, 30-899.25)
+    wheel,    // an outcome that wins is drawn on a wheel (30-899.06)
+    go_fish,  // an outcome that wins is drawn from a deck of its own (30-899.08)
+    raise,    // may be raised before the dealer plays (30-899.23)
+};
+
+// One way the wager can end, tried in the order of the file; the last is always `lose`.
+struct WagerOutcome {
+    std::string id;
+    std::string clause;
+    std::string name;  // as the pay table prints it
+    Expression when;   // of `lose`: always
+    int drawn = 0;     // wheel: how many of its segments
+};
+
+struct PayTable {
+    std::string id;
+    std::string clause;
+    std::string note;                // what else the document says of it
+    std::vector<int> decks;          // decks it may be used with
+    std::string soft17;              // "hit" or "stand" where the table is for one of them only
+    std::vector<std::string> games;  // where it is for these games only; empty: all of the wager's
+    std::string pack = "standard";   // the recipe of its decks, such as "spanish" (core/deck.hpp)
+    bool is_locked_in = false;       // the stake is taken before the deal
+    std::optional<Money> least;      // where the limits are other than the wager's
+    std::optional<Money> most;
+    std::optional<MostBy> most_by;
+    std::vector<Pay> pays;           // by outcome
+    std::vector<Money> envy;         // by outcome, to every other player with the wager, per unit; zero: none
+    std::vector<Money> dealer_envy;  // by outcome, to the dealer's tips
+};
+
+struct MeterTerms {
+    std::string id;                  // main, second, major, …
+    Money seed;                      // per dollar of the unit
+    std::uint16_t contribution = 0;  // of every wager, in hundredths of a percent, to the meter
+    std::uint16_t reserve = 0;       // … and to what the meter is reseeded from
+};
+
+struct Progressive {
+    Money unit = Money::dollars(1);
+    Money most = Money::dollars(1);  // what may be staked at most, a whole number of units
+    bool is_locked_in = true;        // the stake is taken before the deal; otherwise it lies until decided
+    std::vector<MeterTerms> meters;
+    std::vector<std::string> meter_ids() const;
+};
+
+struct Wager {
+    std::string id;
+    std::string name;
+    std::string clause;
+    std::string gist;
+    std::string source;              // the document, or "common practice" for what is not in one
+    std::vector<std::string> games;  // where it may be hosted; empty: any blackjack
+    std::vector<int> decks;          // all decks any of its tables allows
+    std::uint8_t player_size = 2;    // first cards dealt to the player
+    Moment placed = Moment::before_deal;
+    Moment lost = Moment::deal;  // from when on a loss that is certain is taken
+    Moment paid = Moment::deal;  // from when on anything else that is certain is paid or pushed
+    OnSplit on_split = OnSplit::stays;
+    bool in_turn_face_down = false;  // with cards dealt face down, settled when the player's turn comes
+    Procedure procedure = Procedure::none;
+    int wins = 0;                      // streak: how many
+    int raise_from = 1, raise_to = 5;  // raise: times the first stake
+
+    MostBy most_by = MostBy::posted;
+    std::string limit_clause;
+    Money least = Money::dollars(1);
+    Money most = Money::dollars(100);
+    bool whole_dollars = false;
+    bool any_with_continuous = false;  // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
+    std::vector<std::string> needs;    // wagers that must lie beside it at the same seat
+    std::vector<std::string> beside;   // wagers that a house offers together with it
+
+    std::optional<Progressive> progressive;
+    std::vector<WagerOutcome> outcomes;
+    std::vector<PayTable> tables;
+    std::uint16_t looks = 0;  // of Looks, over all outcomes
+    Fineness fineness;        // of all outcomes together
+
+    const PayTable* table(const std::string& id) const;
+    bool looks_at(Looks what) const { return (looks & static_cast<std::uint16_t>(what)) != 0; }
+};
+
+// The outcome that is certain under this table from what is known, or nothing yet. Rows the table does not have are
+// passed over; so is everything after an outcome that may still come.
+std::optional<std::size_t> decided_outcome(const Wager& wager, const PayTable& table, const View& view);
+
+// Reads one file. Checks types, names, moments and pay tables. Throws rulebook::BadData with file, line and column.
+Wager read_wager(std::string_view text, const std::string& file);
+
+// Looks for outcomes that no cards bring about, and for those that are always taken by an earlier one; throws as
+// read_wager does.
+void check_reach(const Wager& wager, std::string_view text, const std::string& file);
+
+// All wagers of the rulebook, in the order of the documents, a user's own after them.
+std::span<const Wager> all_wagers();
+Result<const Wager*> find_wager(const std::string& id);
+
+// A user's own wagers, after those of the rulebook; all or none. Call before anything is chosen.
+struct UserWager {
+    Wager wager;
+    std::string file;
+};
+std::optional<Error> check_wagers(std::span<const UserWager> wagers);
+void add_wagers(std::vector<UserWager> wagers);
+
+}  // namespace felt::wagers

@@ -75,6 +75,7 @@ struct Fineness {
     bool suits_compared = false;  // suited, identical, same_colour over some cards
     bool suited_only = true;      // of the comparisons of suits, only suited(...) over the dealer's whole hand occurs
     bool names_house_suit = false;
+    bool order_matters = false;  // of cards within a list: first, last, opening, leading, run
 
     // The same for each of the places that cards lie in.
     std::array<Kinds, amongs> kinds;

@@ -131,6 +131,7 @@ private:
             fineness_.suited_only = fineness_.suited_only && is_suited_dealer;
         }
         if (has_pattern(node.op)) name(node);
+        if (node.op == Op::leading || node.op == Op::run) fineness_.order_matters = true;
         if (node.op == Op::run) in_place(Among::player, [&](Kinds& kinds) { tell_apart(node, kinds); });
         // The dealer's blackjack is in the first two cards, though the question names the whole hand.
         const bool is_first_two = node.op == Op::dealer_blackjack;
@@ -231,7 +232,10 @@ private:
         };
         switch (cards.op) {
             case Op::player: looked(Looks::player, {Among::player}); break;
-            case Op::first: looked(Looks::first, {Among::player}); break;
+            case Op::first:
+                looked(Looks::first, {Among::player});
+                fineness_.order_matters = true;
+                break;
             case Op::up: looked(Looks::up, {Among::up}); break;
             case Op::hole: looked(Looks::dealer_two, {Among::hole}); break;
             case Op::dealer_two: looked(Looks::dealer_two, {Among::up, Among::hole}); break;
@@ -239,7 +243,10 @@ private:
             case Op::third: looked(Looks::third, {Among::third}); break;
             case Op::hand: looked(Looks::hand, {Among::hand}); break;
             case Op::opening:
-            case Op::last: in_cards(program_[cards.left], tell); break;
+            case Op::last:
+                in_cards(program_[cards.left], tell);
+                fineness_.order_matters = true;
+                break;
             case Op::join:
                 in_cards(program_[cards.left], tell);
                 in_cards(program_[cards.right], tell);
@@ -287,6 +294,7 @@ void Fineness::refine(const Fineness& other) {
     suits_compared |= other.suits_compared;
     suited_only = suited_only && other.suited_only;
     names_house_suit |= other.names_house_suit;
+    order_matters |= other.order_matters;
     for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i].split(other.kinds[i]);
 }
 

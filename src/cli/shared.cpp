@@ -27,16 +27,28 @@ void GameChoice::add_to(CLI::App& verb) {
     verb.add_option("--set", sets, "set an option, such as --set soft17=stand; may be given again")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);
+    verb.add_option("--wager", wagers, "host a side wager, with one of its pay tables if you say; may be given again")
+        ->type_name("WAGER[=TABLE]")
+        ->allow_extra_args(false);
 }
 
-Result<rulebook::Chosen> GameChoice::choose() const {
+Result<rulebook::Chosen> GameChoice::choose(std::span<const wagers::WagerChoice> further) const {
     std::vector<rulebook::Choice> choices;
     for (const std::string& set : sets) {
         const auto equals = set.find('=');
         if (equals == std::string::npos) return Error{"--set " + set + ": should be KEY=VALUE"};
         choices.push_back({set.substr(0, equals), set.substr(equals + 1), "--set " + set});
     }
-    return rulebook::choose(game, preset, choices);
+    std::vector<wagers::WagerChoice> hosted(further.begin(), further.end());
+    for (const std::string& wager : wagers) {
+        const auto equals = wager.find('=');
+        wagers::WagerChoice choice;
+        choice.id = wager.substr(0, equals);
+        choice.where = "--wager " + wager;
+        if (equals != std::string::npos) choice.table = wager.substr(equals + 1);
+        hosted.push_back(choice);
+    }
+    return rulebook::choose(game, preset, choices, hosted);
 }
 
 CLI::App* add_verb(CLI::App& app, Shared& shared, const std::string& name, const std::string& gist) {

@@ -88,14 +88,32 @@ Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen
     return all;
 }
 
-// No wager of the rulebook has pay tables to choose from yet, so whoever asks for one is told so.
-std::optional<Error> refused_tables(const Asked& asked, const Chosen& chosen) {
-    for (const std::string& text : asked.tables) {
-        const auto named = read_named(chosen, "--table", text, "WAGER=TABLE");
-        if (!named) return named.error();
-        return Error{fmt::format("--table {}: {} has no pay tables to choose from", text, named->wager->id)};
+// Side wagers the bets and tables speak of: the table hosts them.
+Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
+    std::vector<wagers::WagerChoice> hosted;
+    const auto choice_of = [&hosted](const std::string& id, const std::string& where) -> wagers::WagerChoice& {
+        const auto known = std::ranges::find(hosted, id, &wagers::WagerChoice::id);
+        if (known != hosted.end()) return *known;
+        wagers::WagerChoice& choice = hosted.emplace_back();
+        choice.id = id;
+        choice.where = where;
+        return choice;
+    };
+    for (const std::string& text : asked.bets) {
+        const std::string id = text.substr(0, text.find('='));
+        if (wagers::find_wager(id)) choice_of(id, "--bet " + text);
     }
-    return std::nullopt;
+    for (const std::string& text : asked.tables) {
+        const auto equals = text.find('=');
+        const std::string where = "--table " + text;
+        if (equals == std::string::npos) return Error{where + ": should be WAGER=TABLE, such as lucky-ladies=a"};
+        const std::string id = text.substr(0, equals);
+        if (const auto wager = wagers::find_wager(id); !wager) return Error{where + ": " + wager.error().text};
+        wagers::WagerChoice& choice = choice_of(id, where);
+        choice.table = text.substr(equals + 1);
+        choice.where = where;
+    }
+    return hosted;
 }
 
 // Numbers outside what makes sense, whatever the game.
@@ -118,7 +136,6 @@ Result<sim::Plan> make_plan(const Asked& asked, const Chosen& chosen) {
     if (asked.seats < 1 || asked.seats > chosen.set->seats()) {
         return Error{fmt::format("--seats {}: the table has seats 1 to {}", asked.seats, chosen.set->seats())};
     }
-    if (const auto error = refused_tables(asked, chosen)) return *error;
     const auto bets = read_bets(asked, chosen);
     if (!bets) return bets.error();
     sim::Plan plan{.game = chosen.set,
@@ -159,7 +176,15 @@ struct Report {
     }
 };
 
-std::string json_of(const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
+// The pay table a wager is played with; nothing for the game's own wagers.
+std::string pay_table_of(const Chosen& chosen, const WagerInfo& wager) {
+    for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
+        if (&side.info == &wager) return side.table->id;
+    }
+    return {};
+}
+
+std::string json_of(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
     const auto statistics = sim::statistics_of(tally, rounds);
     std::vector<std::string> rows;
     for (const Outcome* outcome : wager.outcomes) {
@@ -167,13 +192,13 @@ std::string json_of(const WagerInfo& wager, const WagerTally& tally, std::uint64
             fmt::format(R"({{"outcome":{},"count":{}}})", json_text(outcome->id), tally.outcomes[outcome->index]));
     }
     return fmt::format(
-        R"({{"wager":{},"clause":{},"pay_table":null,"placed":{},"wagered":{},"at_risk":{},"net":{},"house_edge":{},)"
+        R"({{"wager":{},"clause":{},"pay_table":{},"placed":{},"wagered":{},"at_risk":{},"net":{},"house_edge":{},)"
         R"("standard_error":{},"element_of_risk":{},"hit_frequency":{},"stddev":{},"rows":{}}})",
-        json_text(wager.id), json_text(wager.clause), tally.placed, text_of(Money::cents(tally.wagered_cents)),
-        text_of(Money::cents(tally.at_risk_cents)), text_of(Money::cents(tally.net_cents)),
-        json_number(statistics.house_edge), json_number(statistics.standard_error),
-        json_number(statistics.element_of_risk), json_number(statistics.hit_frequency), json_number(statistics.stddev),
-        json_list(rows));
+        json_text(wager.id), json_text(wager.clause), json_text_or_null(pay_table_of(chosen, wager)), tally.placed,
+        text_of(Money::cents(tally.wagered_cents)), text_of(Money::cents(tally.at_risk_cents)),
+        text_of(Money::cents(tally.net_cents)), json_number(statistics.house_edge),
+        json_number(statistics.standard_error), json_number(statistics.element_of_risk),
+        json_number(statistics.hit_frequency), json_number(statistics.stddev), json_list(rows));
 }
 
 std::string json_of(const Report& report) {
@@ -187,7 +212,7 @@ std::string json_of(const Report& report) {
         rules.push_back(json_text(id) + ":" + json_text(value));
     std::vector<std::string> wagers;
     for (const WagerInfo* wager : report.wagers_made()) {
-        wagers.push_back(json_of(*wager, report.tally_of(*wager), report.tally().rounds));
+        wagers.push_back(json_of(report.chosen, *wager, report.tally_of(*wager), report.tally().rounds));
     }
     return fmt::format(
         R"({{"game":{},"rounds":{},"seed":{},"threads":{},"seconds":{},"rounds_per_second":{},"interrupted":{},)"
@@ -201,13 +226,14 @@ std::string json_of(const Report& report) {
 
 std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
 
-void print_wager(const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
+void print_wager(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
     const auto statistics = sim::statistics_of(tally, rounds);
     constexpr std::size_t label_width = 22;
     const auto line = [](std::string_view label, const std::string& text) {
         print_labelled("  " + std::string(label), label_width, text);
     };
-    fmt::print("\n{}\n", bold(std::string(wager.id)));
+    const std::string table = pay_table_of(chosen, wager);
+    fmt::print("\n{}{}\n", bold(std::string(wager.id)), table.empty() ? "" : ", pay table " + table);
     line("house edge", bold(per_cent(statistics.house_edge, 4)) + " ± " + per_cent(statistics.standard_error, 4));
     line("element of risk", per_cent(statistics.element_of_risk, 4));
     line("standard deviation", fmt::format("{:.4f}", statistics.stddev));
@@ -237,7 +263,7 @@ void print_report(const Report& report) {
                report.finished.standing.seconds, plan.threads, plan.threads == 1 ? "" : "s");
     print_labelled("strategy: ", 10, report.chosen.set->strategy_gist());
     for (const WagerInfo* wager : report.wagers_made()) {
-        print_wager(*wager, report.tally_of(*wager), report.tally().rounds);
+        print_wager(report.chosen, *wager, report.tally_of(*wager), report.tally().rounds);
     }
 }
 
@@ -256,7 +282,9 @@ void stop_on_interrupt() {
 }
 
 void simulate(const Asked& asked, Shared& shared) {
-    const auto chosen = asked.choice.choose();
+    const auto hosted = read_hosted(asked);
+    if (!hosted) return shared.refuse(hosted.error());
+    const auto chosen = asked.choice.choose(*hosted);
     if (!chosen) return shared.refuse(chosen.error());
     const auto plan = make_plan(asked, *chosen);
     if (!plan) return shared.refuse(plan.error());

@@ -21,8 +21,9 @@ public:
     Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return held_.index() == 0; }
-    T& operator*() { return std::get<0>(held_); }
-    const T& operator*() const { return std::get<0>(held_); }
+    T& operator*() & { return std::get<0>(held_); }
+    const T& operator*() const& { return std::get<0>(held_); }
+    T&& operator*() && { return std::get<0>(std::move(held_)); }
     T* operator->() { return &std::get<0>(held_); }
     const T* operator->() const { return &std::get<0>(held_); }
     const Error& error() const { return std::get<1>(held_); }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rulebook/options.hpp"
+#include "rulebook/wagers/hosted.hpp"
 #include "table/fast_table.hpp"
 #include "table/live_table.hpp"
 #include "table/tree_table.hpp"
@@ -20,6 +21,7 @@ struct Preset {
     std::string gist;
     std::string source;  // where its values come from
     std::map<std::string, std::string> values;
+    std::vector<wagers::WagerChoice> wagers;  // side wagers its table hosts
 };
 
 // What game.toml says.
@@ -65,6 +67,8 @@ public:
     virtual int seats() const = 0;
     virtual int decision_seconds() const = 0;
     virtual std::span<const WagerInfo* const> wagers() const = 0;
+    // The side wagers among them.
+    virtual std::span<const wagers::HostedWager> side_wagers() const = 0;
     // What is bet when nobody says: enough chips that no payout needs rounding.
     virtual Money usual_bet() const = 0;
     // What the table must post (30-803(3)).
@@ -76,14 +80,22 @@ public:
 };
 
 struct Game {
+    using SetUp = Result<std::shared_ptr<const SetGame>>(const Settings&, std::span<const wagers::WagerChoice>);
+
     GameInfo info;
-    std::function<Result<std::shared_ptr<const SetGame>>(const Settings&)> set_up;
+    SetUp* set_up_with = nullptr;
+
+    // The game under these settings, hosting these side wagers.
+    Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings,
+                                                  std::span<const wagers::WagerChoice> hosted = {}) const {
+        return set_up_with(settings, hosted);
+    }
 };
 
 // A rulebook folder's own entry: where its data is and how its terms become a game.
 struct GameEntry {
     std::string_view data;  // such as "blackjack/standard/game.toml"
-    Result<std::shared_ptr<const SetGame>> (*set_up)(const Settings&);
+    Game::SetUp* set_up;
 };
 
 GameInfo read_game_info(std::string_view text, const std::string& file);  // throws BadData

@@ -3,6 +3,7 @@
 // Rules is a small struct in the game's folder with:
 //   using Terms, Strategy;                              static constexpr play_round over any table
 //   static Terms terms(TermsReader&);                   static std::optional<std::string> conflict(const Terms&);
+//   static host_table(terms): what its table offers to side wagers
 //   static wagers(), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
 // and, where hands have names, static hand_text(cards, origin).
 #pragma once
@@ -21,7 +22,12 @@ public:
     using Terms = typename Rules::Terms;
     using Strategy = typename Rules::Strategy;
 
-    explicit GameOf(const Terms& terms) : terms_(terms), strategy_(terms) {}
+    GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted)
+        : hosted_(std::move(hosted)), terms_(terms), strategy_(terms) {
+        terms_.side_wagers = hosted_;
+        wagers_.assign(Rules::wagers().begin(), Rules::wagers().end());
+        for (const wagers::HostedWager& side : hosted_) wagers_.push_back(&side.info);
+    }
 
     // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
     [[gnu::flatten]] void play(LiveTable& table) const override {
@@ -40,12 +46,14 @@ public:
         opening.shoe = Shoe(Rules::shoe(terms_), Rules::shoe_setup(terms_));
         opening.burn = terms_.burn;
         opening.burn_shown = terms_.burn_shown;
+        opening.meters = wagers::meters_of(hosted_);
         return opening;
     }
     std::vector<Card> shoe() const override { return Rules::shoe(terms_); }
     int seats() const override { return terms_.seats; }
     int decision_seconds() const override { return terms_.decision_seconds; }
-    std::span<const WagerInfo* const> wagers() const override { return Rules::wagers(); }
+    std::span<const WagerInfo* const> wagers() const override { return wagers_; }
+    std::span<const wagers::HostedWager> side_wagers() const override { return hosted_; }
     Money usual_bet() const override { return Rules::usual_bet(terms_); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
@@ -57,12 +65,15 @@ public:
         }
     }
 
-    static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings) {
+    static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings,
+                                                         std::span<const wagers::WagerChoice> choices) {
         TermsReader reader(settings);
         const Terms terms = Rules::terms(reader);
         check(!reader.unread(), "a game reads every option its data file has");
         if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
-        return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms));
+        auto hosted = wagers::host(choices, Rules::host_table(terms));
+        if (!hosted) return hosted.error();
+        return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms, *std::move(hosted)));
     }
 
 private:
@@ -70,16 +81,27 @@ private:
     Tally simulate_on(const SimBlock& block) const {
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
-                                           block.seats, terms_.chip, block.bets);
+                                           block.seats, terms_.chip, timed(block.bets));
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+    }
+    // The same bets, each marked if it is made during the round.
+    std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {
+        for (FixedBet& bet : bets) {
+            for (const wagers::HostedWager& side : hosted_) {
+                if (side.info.index == bet.wager) bet.is_offered = side.wager->placed != Moment::before_deal;
+            }
+        }
+        return bets;
     }
     template <class Decides>
     Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
         TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
-                                 terms_.chip, block.bets);
+                                 terms_.chip, timed(block.bets));
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }
 
+    std::vector<wagers::HostedWager> hosted_;
+    std::vector<const WagerInfo*> wagers_;
     Terms terms_;
     Strategy strategy_;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "core/spelling.hpp"
@@ -51,6 +52,24 @@ OptionInfo read_option(const toml::table& table, const std::string& file) {
     return option;
 }
 
+wagers::WagerChoice read_wager_choice(const toml::table& table, const std::string& file) {
+    TomlReader reader(table, file, "a side wager");
+    wagers::WagerChoice choice;
+    choice.table = reader.text_or("table", "");
+    choice.least = reader.money("least");
+    choice.most = reader.money("most");
+    choice.unit = reader.money("unit");
+    if (const toml::node* suit = reader.node("suit")) {
+        const std::array names{"spades", "hearts", "diamonds", "clubs"};
+        const std::string name = reader.text("suit");
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) reader.fail(*suit, "no suit '" + name + "'" + did_you_mean(name, names));
+        choice.suit = static_cast<Suit>(found - names.begin());
+    }
+    reader.finish();
+    return choice;
+}
+
 Preset read_preset(const toml::table& table, const std::string& file, std::span<const OptionInfo> options) {
     TomlReader reader(table, file, "a preset");
     Preset preset;
@@ -67,8 +86,39 @@ Preset read_preset(const toml::table& table, const std::string& file, std::span<
             preset.values[id] = settings[id];
         }
     }
+    if (const toml::table* hosted = reader.table("wagers")) preset.wagers = read_wager_choices(*hosted, file);
     reader.finish();
     return preset;
+}
+
+// The later choice about a wager replaces the earlier.
+void add_choice(std::vector<wagers::WagerChoice>& hosted, const wagers::WagerChoice& wager) {
+    const auto known = std::ranges::find(hosted, wager.id, &wagers::WagerChoice::id);
+    if (known == hosted.end()) {
+        hosted.push_back(wager);
+    } else {
+        *known = wager;
+    }
+}
+
+// Wagers lie, and are settled, in the order of the rulebook, however they were chosen.
+std::optional<Error> put_in_order(std::vector<wagers::WagerChoice>& hosted) {
+    std::map<std::string, std::ptrdiff_t> rank;
+    for (const wagers::WagerChoice& choice : hosted) {
+        const auto wager = wagers::find_wager(choice.id);
+        if (!wager) return Error{choice.where + ": " + wager.error().text};
+        rank[choice.id] = *wager - wagers::all_wagers().data();
+    }
+    std::ranges::sort(hosted, {}, [&rank](const wagers::WagerChoice& choice) { return rank.at(choice.id); });
+    return std::nullopt;
+}
+
+// An error that does not say where it comes from is said to come from the last thing chosen.
+std::string where_of(const Error& error, std::span<const wagers::WagerChoice> hosted, const std::string& otherwise) {
+    for (const wagers::WagerChoice& choice : hosted) {
+        if (error.text.starts_with(choice.where + ": ")) return error.text;
+    }
+    return otherwise + ": " + error.text;
 }
 
 std::vector<Game>& all_games() {
@@ -85,6 +135,24 @@ std::vector<Game>& all_games() {
 }
 
 }  // namespace
+
+std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, const std::string& file) {
+    std::vector<wagers::WagerChoice> all;
+    for (const auto& [key, value] : table) {
+        wagers::WagerChoice choice;
+        if (value.is_string()) {
+            choice.table = *value.value<std::string>();
+        } else if (const toml::table* details = value.as_table()) {
+            choice = read_wager_choice(*details, file);
+        } else {
+            throw BadData{place_of(value, file) + ": a side wager is given as \"TABLE\" or as { table = \"…\", … }"};
+        }
+        choice.id = std::string(key.str());
+        choice.where = place_of(value, file);
+        all.push_back(std::move(choice));
+    }
+    return all;
+}
 
 GameInfo read_game_info(std::string_view text, const std::string& file) {
     const toml::table table = parse_toml(text, file);
@@ -115,7 +183,9 @@ Result<const Game*> find_game(const std::string& id) {
     return Error{"no game '" + id + "'" + did_you_mean(id, ids)};
 }
 
-Result<Chosen> choose(const std::string& id, const std::string& preset_id, std::span<const Choice> choices) {
+Result<Chosen> choose(const std::string& id, const std::string& preset_id, std::span<const Choice> choices,
+                      std::span<const wagers::WagerChoice> wagers) {
+    std::vector<wagers::WagerChoice> hosted;
     const auto game = find_game(id);
     if (!game) return game.error();
     Chosen chosen{*game, Settings((*game)->info.options), nullptr};
@@ -130,15 +200,78 @@ Result<Chosen> choose(const std::string& id, const std::string& preset_id, std::
         for (const auto& [key, value] : preset->values) {
             if (const auto error = chosen.settings.set(key, value, "preset " + preset_id)) return *error;
         }
+        hosted = preset->wagers;
     }
+    for (const wagers::WagerChoice& wager : wagers) add_choice(hosted, wager);
+    if (const auto error = put_in_order(hosted)) return *error;
     for (const Choice& choice : choices) {
         if (const auto error = chosen.settings.set(choice.id, choice.value, choice.where)) return *error;
     }
-    auto set = chosen.game->set_up(chosen.settings);
-    if (!set) return Error{(choices.empty() ? id : choices.back().where) + ": " + set.error().text};
+    auto set = chosen.game->set_up(chosen.settings, hosted);
+    if (!set) return Error{where_of(set.error(), hosted, choices.empty() ? id : choices.back().where)};
     chosen.set = *set;
     return chosen;
 }
+
+// ---- a user's own folder ----
+
+namespace {
+
+struct UsersOwn {
+    std::vector<std::pair<Game*, Preset>> presets;
+    std::vector<wagers::UserWager> wagers;
+};
+
+void read_users_presets(const toml::table& table, const std::string& file, UsersOwn& own) {
+    TomlReader reader(table, file, "a rulebook file");
+    const auto game = find_game(reader.text("game"));
+    if (!game) reader.fail(*reader.node("game"), game.error().text);
+    for (const toml::table* preset : reader.tables("preset")) {
+        own.presets.emplace_back(const_cast<Game*>(*game), read_preset(*preset, file, (*game)->info.options));
+    }
+    reader.finish();
+}
+
+void read_users_wager(const std::string& text, const std::string& file, UsersOwn& own) {
+    wagers::Wager wager = wagers::read_wager(text, file);
+    for (const std::string& game : wager.games) {
+        if (const auto known = find_game(game); !known) throw BadData{file + ": " + known.error().text};
+    }
+    wagers::check_reach(wager, text, file);
+    own.wagers.push_back({std::move(wager), file});
+}
+
+// A file with outcomes is a wager; any other names a game and has presets for it.
+UsersOwn read_users_own(const std::vector<std::filesystem::path>& files) {
+    UsersOwn own;
+    for (const auto& path : files) {
+        const std::string file = path.string();
+        const auto text = read_file(file);
+        if (!text) throw BadData{text.error().text};
+        const toml::table table = parse_toml(*text, file, Places::column);
+        if (table.contains("outcome") || table.contains("pays")) {
+            read_users_wager(*text, file, own);
+        } else if (table.contains("game") || table.contains("preset")) {
+            read_users_presets(table, file, own);
+        } else {
+            throw BadData{file + ": a rulebook file is a wager, with [[outcome]], or names a game, with [[preset]]"};
+        }
+    }
+    return own;
+}
+
+std::optional<Error> check_presets(const UsersOwn& own, const std::string& folder) {
+    std::set<std::pair<const Game*, std::string>> new_ids;
+    for (const auto& [game, preset] : own.presets) {
+        const bool is_known = std::ranges::find(game->info.presets, preset.id, &Preset::id) != game->info.presets.end();
+        if (is_known || !new_ids.emplace(game, preset.id).second) {
+            return Error{folder + ": " + game->info.id + " already has a preset '" + preset.id + "'"};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<Error> add_rulebook_folder(const std::string& folder) {
     std::error_code failed;
@@ -148,33 +281,13 @@ std::optional<Error> add_rulebook_folder(const std::string& folder) {
     }
     if (failed) return Error{folder + ": cannot be read: " + failed.message()};
     std::ranges::sort(files);
-    // All files are read before any preset is added, so a mistake in the last leaves nothing half-loaded.
-    const auto added = loaded([&] {
-        std::vector<std::pair<Game*, Preset>> presets;
-        for (const auto& path : files) {
-            const auto text = read_file(path.string());
-            if (!text) throw BadData{text.error().text};
-            const toml::table table = parse_toml(*text, path.string());
-            TomlReader reader(table, path.string(), "a rulebook file");
-            const auto game = find_game(reader.text("game"));
-            if (!game) reader.fail(*reader.node("game"), game.error().text);
-            for (const toml::table* preset : reader.tables("preset")) {
-                presets.emplace_back(const_cast<Game*>(*game),
-                                     read_preset(*preset, path.string(), (*game)->info.options));
-            }
-            reader.finish();
-        }
-        return presets;
-    });
-    if (!added) return added.error();
-    std::set<std::pair<const Game*, std::string>> new_ids;
-    for (const auto& [game, preset] : *added) {
-        const bool is_known = std::ranges::find(game->info.presets, preset.id, &Preset::id) != game->info.presets.end();
-        if (is_known || !new_ids.emplace(game, preset.id).second) {
-            return Error{folder + ": " + game->info.id + " already has a preset '" + preset.id + "'"};
-        }
-    }
-    for (const auto& [game, preset] : *added) game->info.presets.push_back(preset);
+    // All files are read before anything is added, so a mistake in the last leaves nothing half-loaded.
+    auto own = loaded([&] { return read_users_own(files); });
+    if (!own) return own.error();
+    if (const auto error = check_presets(*own, folder)) return error;
+    if (const auto error = wagers::check_wagers(own->wagers)) return error;
+    for (const auto& [game, preset] : own->presets) game->info.presets.push_back(preset);
+    wagers::add_wagers(std::move(own->wagers));
     return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::rulebook {
 
@@ -29,10 +30,16 @@ struct Chosen {
     Settings settings;
     std::shared_ptr<const SetGame> set;
 };
-Result<Chosen> choose(const std::string& game, const std::string& preset, std::span<const Choice> choices);
+// With side wagers beside those the preset hosts; a wager chosen twice is hosted as chosen last.
+Result<Chosen> choose(const std::string& game, const std::string& preset, std::span<const Choice> choices,
+                      std::span<const wagers::WagerChoice> wagers = {});
 
-// Further presets from a user's own folder: each .toml in it names its game and has [[preset]] tables. Call once,
-// before anything is chosen.
+// Side wagers to be hosted, as a script or preset writes them: `lucky-ladies = "b"`, or a table with table, least,
+// most, unit and suit. Throws BadData.
+std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, const std::string& file);
+
+// A user's own folder: each .toml in it is a wager, with [[outcome]], or names a game and has [[preset]] tables. Call
+// once, before anything is chosen.
 std::optional<Error> add_rulebook_folder(const std::string& folder);
 
 }  // namespace felt::rulebook

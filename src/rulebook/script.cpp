@@ -221,6 +221,26 @@ Expectations read_expectations(TomlReader& script) {
     return expected;
 }
 
+// Side wagers a script's table hosts: those it names, and those its seats bet on.
+std::vector<wagers::WagerChoice> read_hosted(TomlReader& reader) {
+    std::vector<wagers::WagerChoice> hosted;
+    if (const toml::table* table = reader.table("wagers")) hosted = read_wager_choices(*table, reader.file());
+    for (const toml::table* seat : reader.tables("seat")) {
+        const toml::table* bets = (*seat)["bets"].as_table();
+        if (!bets) continue;
+        for (const auto& [key, value] : *bets) {
+            const std::string id(key.str());
+            const bool is_named = std::ranges::find(hosted, id, &wagers::WagerChoice::id) != hosted.end();
+            if (is_named || !wagers::find_wager(id)) continue;
+            wagers::WagerChoice choice;
+            choice.id = id;
+            choice.where = place_of(value, reader.file());
+            hosted.push_back(choice);
+        }
+    }
+    return hosted;
+}
+
 Chosen read_game(TomlReader& reader) {
     const std::string game = reader.text("game");
     const std::string preset = reader.text_or("preset", "");
@@ -232,10 +252,63 @@ Chosen read_game(TomlReader& reader) {
             choices.push_back({std::string(key.str()), *text, place_of(value, reader.file())});
         }
     }
-    auto chosen = choose(game, preset, choices);
+    auto chosen = choose(game, preset, choices, read_hosted(reader));
     if (chosen) return *chosen;
     const std::string& why = chosen.error().text;
     throw BadData{why.starts_with(reader.file()) ? why : place_of(*reader.node("game"), reader.file()) + ": " + why};
+}
+
+const wagers::HostedWager& hosted_wager(TomlReader& reader, const toml::node& at, const Chosen& chosen,
+                                        const std::string& id) {
+    std::vector<std::string> ids;
+    for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
+        if (side.wager->id == id) return side;
+        ids.push_back(side.wager->id);
+    }
+    reader.fail(at, "the table hosts no wager '" + id + "'" + did_you_mean(id, ids));
+}
+
+// `meters = { royal-match-progressive = { main = "12345.00" } }`: what meters stand at before or after the round.
+using MeterAmounts = std::map<std::size_t, Money>;  // by place in the opening's list
+MeterAmounts read_meters(TomlReader& script, std::string_view key, const Chosen& chosen) {
+    MeterAmounts amounts;
+    const toml::table* table = script.table(key);
+    if (!table) return amounts;
+    const std::vector<Meter> meters = wagers::meters_of(chosen.set->side_wagers());
+    for (const auto& [id, named] : *table) {
+        const auto& side = hosted_wager(script, named, chosen, std::string(id.str()));
+        const toml::table* of_wager = named.as_table();
+        if (!of_wager) script.fail(named, "meters are given by name, such as { main = \"5000.00\" }");
+        TomlReader reader(*of_wager, script.file(), "the meters of " + side.wager->id);
+        const auto first = std::ranges::find(meters, side.info.index, &Meter::wager) - meters.begin();
+        for (std::size_t i = 0; i < side.meter_names.size(); ++i) {
+            if (const auto amount = reader.money(side.meter_names[i]))
+                amounts[static_cast<std::size_t>(first) + i] = *amount;
+        }
+        reader.finish();
+    }
+    return amounts;
+}
+
+// `[[carried]]`: wagers that lie over from an earlier round, or are expected to lie over this one.
+std::vector<Carried> read_carried(TomlReader& script, std::string_view key, const Chosen& chosen,
+                                  std::span<const ScriptedSeat> seats) {
+    std::vector<Carried> all;
+    for (const toml::table* table : script.tables(key)) {
+        TomlReader reader(*table, script.file(), "a wager that lies over");
+        Carried carried;
+        const std::string id = reader.text("wager");
+        carried.wager = hosted_wager(reader, *reader.node("wager"), chosen, id).info.index;
+        carried.seat = Seat{static_cast<std::uint8_t>(number_within(reader, "seat", 1, most_seats, 1))};
+        carried.progress = static_cast<std::uint8_t>(number_within(reader, "progress", 0, 5, 0));
+        carried.amount = reader.money("amount").value_or(Money::dollars(1));
+        carried.tip = reader.money("tip").value_or(Money{});
+        const auto seat = std::ranges::find(seats, carried.seat, &ScriptedSeat::seat);
+        if (seat != seats.end()) carried.player = seat->player;
+        reader.finish();
+        all.push_back(carried);
+    }
+    return all;
 }
 
 Script script_from(std::string_view text, const std::string& file) {
@@ -252,10 +325,21 @@ Script script_from(std::string_view text, const std::string& file) {
         reader.fail(*reader.node("button"), "'button' should be a seat");
     script.round.button = Seat{static_cast<std::uint8_t>(button)};
     script.round.seats = read_seats(reader, script.chosen);
+    script.round.meters = wagers::meters_of(script.chosen.set->side_wagers());
+    for (const auto& [at, amount] : read_meters(reader, "meters", script.chosen))
+        script.round.meters[at].amount = amount;
+    for (const auto& [at, amount] : read_meters(reader, "reserves", script.chosen))
+        script.round.meters[at].reserve = amount;
+    script.round.carried = read_carried(reader, "carried", script.chosen, script.round.seats);
+    script.round.spins = reader.texts("spins");
     for (const toml::table* ruling : reader.tables("ruling")) {
         script.round.rulings.push_back(read_ruling(*ruling, file));
     }
     script.expected = read_expectations(reader);
+    script.expected.meters = read_meters(reader, "expect_meters", script.chosen);
+    if (reader.node("expect_carried")) {
+        script.expected.carried = read_carried(reader, "expect_carried", script.chosen, script.round.seats);
+    }
     reader.finish();
     return script;
 }
@@ -298,8 +382,10 @@ void check_settlements(const Script& script, const LiveRound& round, std::vector
 void check_pending(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
     const ExpectedPending& expected = *script.expected.pending;
     const Pending& pending = round.pending();
-    if (expected.asks == "card" || expected.asks == "wagers") {
-        const auto wanted = expected.asks == "card" ? Pending::For::card : Pending::For::wagers;
+    if (expected.asks == "card" || expected.asks == "wagers" || expected.asks == "spin") {
+        const auto wanted = expected.asks == "card" ? Pending::For::card
+            : expected.asks == "spin"               ? Pending::For::spin
+                                                    : Pending::For::wagers;
         if (pending.what != wanted || round.is_complete()) {
             unmet.push_back(script.file + ": the round does not wait for " + expected.asks);
         }
@@ -333,6 +419,32 @@ void check_events(const Script& script, const LiveRound& round, std::vector<std:
     }
     if (wanted != script.expected.events.end()) {
         unmet.push_back(script.file + ": event '" + *wanted + "' did not come in that order");
+    }
+}
+
+// What outlasts the round: meters and wagers that lie over.
+void check_closing(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
+    const Closing closing = round.table().closing();
+    for (const auto& [at, amount] : script.expected.meters) {
+        if (closing.meters[at].amount == amount) continue;
+        unmet.push_back(script.file + ": a meter stands at " + text_of(closing.meters[at].amount) + ", not " +
+                        text_of(amount));
+    }
+    if (!script.expected.carried) return;
+    const auto& expected = *script.expected.carried;
+    if (closing.carried.size() != expected.size()) {
+        unmet.push_back(script.file + ": " + std::to_string(closing.carried.size()) + " wagers lie over, not " +
+                        std::to_string(expected.size()));
+    }
+    for (const Carried& wanted : expected) {
+        const bool lies = std::ranges::any_of(closing.carried, [&wanted](const Carried& carried) {
+            return carried.seat == wanted.seat && carried.wager == wanted.wager && carried.amount == wanted.amount &&
+                carried.progress == wanted.progress && carried.tip == wanted.tip;
+        });
+        if (!lies) {
+            unmet.push_back(script.file + ": no such wager lies over at seat " + std::to_string(wanted.seat.number) +
+                            " with progress " + std::to_string(wanted.progress));
+        }
     }
 }
 
@@ -392,6 +504,7 @@ std::vector<std::string> unmet(const Script& script, const ScriptRun& run) {
         unmet.push_back(script.file + ": the round is not complete");
     }
     check_settlements(script, round, unmet);
+    check_closing(script, round, unmet);
     check_events(script, round, unmet);
     const auto nets = net_by_seat(round);
     for (const auto& [seat, amount] : expected.net) {

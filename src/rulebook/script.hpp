@@ -32,6 +32,8 @@ struct Expectations {
     std::vector<std::string> events;  // in this order, others may lie between
     std::optional<std::string> dealer;
     std::optional<Money> tips;
+    std::map<std::size_t, Money> meters;  // by place in the opening's list
+    std::optional<std::vector<Carried>> carried;
 };
 
 struct Script {

@@ -6,6 +6,22 @@
 #include <iterator>
 
 namespace felt {
+namespace {
+
+bool has_amount(EventKind kind) {
+    switch (kind) {
+        case EventKind::wager:
+        case EventKind::tip:
+        case EventKind::raise:
+        case EventKind::lock_in:
+        case EventKind::carry:
+        case EventKind::envy:
+        case EventKind::meter: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
 
 std::string_view name_of(EventKind kind) {
     switch (kind) {
@@ -29,6 +45,11 @@ std::string_view name_of(EventKind kind) {
         case EventKind::discard: return "discard";
         case EventKind::ruling: return "ruling";
         case EventKind::reshuffle: return "reshuffle";
+        case EventKind::lock_in: return "lock-in";
+        case EventKind::spin: return "spin";
+        case EventKind::carry: return "carry";
+        case EventKind::envy: return "envy";
+        case EventKind::meter: return "meter";
         case EventKind::end: return "end";
     }
     return "?";
@@ -73,8 +94,12 @@ std::string json_of(const Event& event, Viewer viewer) {
         if (event.flag) fmt::format_to(out, R"(,"timed_out":true)");
         if (!event.amount.is_zero()) fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
     }
-    if (event.kind == EventKind::wager || event.kind == EventKind::tip || event.kind == EventKind::raise) {
-        fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
+    if (has_amount(event.kind)) fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
+    if (event.kind == EventKind::spin) fmt::format_to(out, R"(,"face":"{}")", event.face);
+    if (event.kind == EventKind::carry) fmt::format_to(out, R"(,"progress":{})", event.option);
+    if (event.kind == EventKind::meter) fmt::format_to(out, R"(,"meter":"{}")", event.wager->meters[event.option]);
+    if (event.kind == EventKind::envy) {
+        fmt::format_to(out, R"(,"outcome":"{}","clause":"{}")", event.outcome->id, event.outcome->clause);
     }
     if (event.ruling) {
         const RulingInfo& info = info_of(event.ruling->kind);
@@ -87,6 +112,7 @@ std::string json_of(const Event& event, Viewer viewer) {
         if (!event.tip.is_zero()) {
             fmt::format_to(out, R"(,"tip":"{}","tip_returned":"{}")", text_of(event.tip), text_of(event.tip_returned));
         }
+        if (!event.from_meter.is_zero()) fmt::format_to(out, R"(,"from_meter":"{}")", text_of(event.from_meter));
         if (event.flag) fmt::format_to(out, R"(,"covered":false)");
     }
     json += '}';
@@ -94,7 +120,7 @@ std::string json_of(const Event& event, Viewer viewer) {
 }
 
 std::string pays_text(const Event& settlement) {
-    if (settlement.kind == EventKind::pay) return text_of(settlement.odds);
+    if (settlement.kind == EventKind::pay) return text_of(settlement.pay, settlement.wager->meters);
     if (settlement.kind == EventKind::push) return "push";
     return "lose";
 }

@@ -11,6 +11,7 @@
 #include "core/card.hpp"
 #include "core/money.hpp"
 #include "table/ask.hpp"
+#include "table/pay.hpp"
 #include "table/ruling.hpp"
 #include "table/seat.hpp"
 #include "table/wager.hpp"
@@ -38,6 +39,11 @@ enum class EventKind : std::uint8_t {
     discard,  // a card that may not be used
     ruling,
     reshuffle,  // the discards became the shoe in mid-round
+    lock_in,    // a progressive's wagers are taken before the deal
+    spin,       // a wheel, or a draw from a deck of its own, came to rest
+    carry,      // a wager lies over to the next round
+    envy,       // paid because of somebody else's hand
+    meter,      // a meter was reseeded: `amount` is what it stands at
     end,
 };
 std::string_view name_of(EventKind kind);
@@ -55,12 +61,14 @@ struct Event {
     const WagerInfo* wager = nullptr;
     const Outcome* outcome = nullptr;
     const AskInfo* ask = nullptr;
+    std::string_view face;  // spin: what it shows
     std::optional<Ruling> ruling;
     Money amount;        // wager, tip, raise, answer: how much; settlements: the stake
     Money returned;      // settlements: what went back to the player
     Money tip;           // settlements: the tip that rode with it
     Money tip_returned;  // settlements: what the tip brought the dealer, or the player on a push
-    OddsTo odds;         // pay
+    Money from_meter;    // settlements: the part of `returned` that a meter paid
+    Pay pay;             // settlements
 };
 
 // Whether this kind of event is about a card, or settles a wager.

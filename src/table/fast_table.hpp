@@ -18,6 +18,7 @@ namespace felt {
 struct FixedBet {
     std::uint8_t wager;
     Money amount;
+    bool is_offered = false;  // during the round, not before the deal
 };
 
 // What a simulated table can do without, so that it need not be looked at in every round.
@@ -40,7 +41,7 @@ public:
                 const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
                 placed_[bet.wager][static_cast<std::size_t>(seat - 1)] = {bet.amount, place, bet.wager, 0};
             }
-            fixed_ |= 1U << bet.wager;
+            (bet.is_offered ? offered_ : fixed_) |= 1U << bet.wager;
         }
     }
 
@@ -101,12 +102,12 @@ public:
 
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
-        return strategy_.answer(question);
+        return answer_to(question);
     }
     template <class Range, class PlaceOf, class QuestionOf, class Take>
     void ask_together(Range& range, const PlaceOf&, const QuestionOf& question_of, const Take& take) {
         for (auto& item : range) {
-            if (const auto question = question_of(item)) take(item, strategy_.answer(*question));
+            if (const auto question = question_of(item)) take(item, answer_to(*question));
         }
     }
 
@@ -116,11 +117,48 @@ public:
     void push(Stake& stake, const Outcome& outcome) { settle(stake, outcome, 0); }
     void take(Stake& stake, const Outcome& outcome) { settle(stake, outcome, -stake.amount.in_cents()); }
     void take_part(Stake& stake, const Outcome& outcome, Money amount) { settle(stake, outcome, -amount.in_cents()); }
+    // A share of a meter counts as nothing: what it is worth is the meter's matter.
+    void settle(Stake& stake, const Outcome& outcome, const Pay& pay) {
+        settle(stake, outcome, (fixed_return(stake.amount, pay, chip_) - stake.amount).in_cents());
+        if (lies_over(stake)) begin_anew(stake);
+    }
+
+    static void lock_in(Stake&, bool) {}
+    void carry(Stake& stake, std::uint8_t progress) {
+        placed_at(stake).progress = progress;
+        carried_[stake.wager] |= 1U << stake.place.seat.number;
+        ++carries_[stake.wager];
+    }
+    void pay_envy(Place place, const WagerInfo& wager, const Outcome&, Money amount) {
+        if (place != dealer_place) net_[wager.index][place.seat.number] += amount.in_cents();
+    }
+    std::size_t spin(Place, std::span<const std::string_view> faces) {
+        return random_.below(static_cast<std::uint32_t>(faces.size()));
+    }
 
     static void hear_rulings() {}
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
 
 private:
+    // A wager that is offered during the round is made as the bets say; all else is the strategy's.
+    template <Question Q>
+    Answer<typename Q::Option> answer_to(const Q& question) {
+        if constexpr (requires { question.place_bet(Money{}); }) {
+            const std::uint8_t wager = question.about()->index;
+            if ((offered_ >> wager) & 1U) return question.place_bet(placed_[wager][0].amount);
+        }
+        return strategy_.answer(question);
+    }
+
+    Stake& placed_at(const Stake& stake) {
+        return placed_[stake.wager][static_cast<std::size_t>(stake.place.seat.number - 1)];
+    }
+    bool lies_over(const Stake& stake) const { return (carried_[stake.wager] >> stake.place.seat.number) & 1U; }
+    void begin_anew(const Stake& stake) {
+        placed_at(stake).progress = 0;
+        carried_[stake.wager] &= ~(1U << stake.place.seat.number);
+    }
+
     void begin_round() {
         if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) {
             shoe_.gather();
@@ -187,12 +225,12 @@ private:
             if (seat_count() == 1) tally.round_squares = tally.seat_squares;
             std::copy_n(outcomes_[wager].begin(), most_outcomes, tally.outcomes.begin());
             if (!((fixed_ >> wager) & 1U)) continue;
-            for (std::size_t seat = 0; seat < seat_count(); ++seat) {
-                const std::int64_t amount = placed_[wager][seat].amount.in_cents() * static_cast<std::int64_t>(rounds);
-                tally.placed += rounds;
-                tally.wagered_cents += amount;
-                tally.at_risk_cents += amount;
-            }
+            // A wager that lay over was not made again, and one that still lies when all is over was never decided.
+            const std::uint64_t made = rounds * seat_count() - carries_[wager];
+            const std::int64_t amount = placed_[wager][0].amount.in_cents() * static_cast<std::int64_t>(made);
+            tally.placed += made;
+            tally.wagered_cents += amount;
+            tally.at_risk_cents += amount;
         }
     }
 
@@ -202,13 +240,16 @@ private:
     const Strategy& strategy_;
     int seats_;
     Money chip_;
-    unsigned fixed_ = 0;      // bit per wager that every seat makes
+    unsigned fixed_ = 0;      // bit per wager that every seat makes before the deal
+    unsigned offered_ = 0;    // bit per wager that every seat makes when it is offered
     unsigned added_now_ = 0;  // bit per wager made in mid-round, this round
     std::array<std::array<Stake, most_seats>, most_wagers> placed_{};
     // By wager, then by seat or outcome; sixteen and thirty-two wide, so that finding a row is a shift.
     std::array<std::array<std::int64_t, 16>, most_wagers> net_{};
     std::array<std::array<std::uint64_t, 32>, most_wagers> outcomes_{};
-    std::array<std::uint64_t, most_wagers> added_{};  // wagers made in mid-round, in all rounds so far
+    std::array<unsigned, most_wagers> carried_{};       // bit per seat whose wager lies over
+    std::array<std::uint64_t, most_wagers> carries_{};  // how often one lay over
+    std::array<std::uint64_t, most_wagers> added_{};    // wagers made in mid-round, in all rounds so far
     Tally tally_;
 };
 

@@ -10,7 +10,7 @@
 
 namespace felt {
 
-enum class InputKind : std::uint8_t { bet, tip, close, answer, card, ruling };
+enum class InputKind : std::uint8_t { bet, tip, close, answer, card, ruling, spin };
 
 // One logged input. An answer carries the question it answers (number, place and kind), so that a replay that asks
 // something else is noticed at once.
@@ -18,7 +18,7 @@ struct Input {
     InputKind kind{};
     Place place;                 // bet, tip: the seat; answer: the hand
     std::uint8_t wager = 0;      // bet, tip: which wager
-    std::uint8_t option = 0;     // answer
+    std::uint8_t option = 0;     // answer, spin
     bool timed_out = false;      // answer: the default was taken
     Card card = Card::joker();   // card
     std::uint16_t player = 0;    // bet: who plays the seat
@@ -53,6 +53,12 @@ struct Input {
         Input input;
         input.kind = InputKind::card;
         input.card = card;
+        return input;
+    }
+    static Input spun(std::uint8_t face) {
+        Input input;
+        input.kind = InputKind::spin;
+        input.option = face;
         return input;
     }
     static Input supervisor(const Ruling& ruling) {

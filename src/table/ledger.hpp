@@ -9,7 +9,15 @@
 
 namespace felt {
 
-enum class Account : std::uint8_t { bank, layout, tips, first_seat };
+enum class Account : std::uint8_t {
+    bank,
+    layout,
+    tips,
+    meters,   // progressive meters
+    reserve,  // what meters are reseeded from
+    carried,  // wagers that lie over several rounds
+    first_seat,
+};
 constexpr Account account_of(Seat seat) {
     return static_cast<Account>(static_cast<int>(Account::first_seat) + seat.number - 1);
 }
@@ -30,7 +38,7 @@ public:
 
 private:
     static std::size_t index(Account account) { return static_cast<std::size_t>(account); }
-    std::array<Money, 3 + most_seats> of_{};
+    std::array<Money, static_cast<std::size_t>(Account::first_seat) + most_seats> of_{};
 };
 
 }  // namespace felt

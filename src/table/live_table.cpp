@@ -37,6 +37,10 @@ std::optional<RefusedInput> LiveTable::refuses(const Input& input) const {
         case InputKind::card:
             if (pending_.what == Pending::For::card) return std::nullopt;
             return refused("no-card-wanted", "30-818", "no card is due");
+        case InputKind::spin:
+            if (pending_.what != Pending::For::spin) return refused("no-spin-wanted", "30-821(3)", "no spin is due");
+            if (input.option < pending_.faces.size()) return std::nullopt;
+            return refused("no-such-face", "30-821(3)", "there is no such face");
         case InputKind::ruling: return std::nullopt;
     }
     return std::nullopt;
@@ -62,26 +66,9 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     if (!opening_.bank.is_house && seat == opening_.bank.seat) {
         return refused("banker-wagers", "30-807", "the player-dealer does not wager against the bank");
     }
-    const std::string wager(limits->wager->id);
+    if (auto refusal = refuses_beside_others(input, *limits)) return refusal;
     if (input.amount.is_zero()) return std::nullopt;
-    if (input.amount < limits->least) {
-        return refused(
-            "below-table-minimum", "30-803(3)(c)",
-            wager + " of " + text_of(input.amount) + " is under the table's minimum of " + text_of(limits->least));
-    }
-    if (input.amount > limits->most) {
-        return refused(
-            "above-table-maximum", "30-807(1)",
-            wager + " of " + text_of(input.amount) + " is over the table's maximum of " + text_of(limits->most));
-    }
-    if (!is_whole_chips(input.amount, layout_->chip)) {
-        return refused(
-            "not-in-chips", "30-809",
-            wager + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
-    }
-    if (limits->needs_main && seated.amount[0].is_zero()) {
-        return refused("needs-main-wager", limits->wager->clause, wager + " needs a main wager at the same seat");
-    }
+    if (auto refusal = refuses_amount(input, *limits)) return refusal;
     if (is_taken) return std::nullopt;
 
     int hands = 0;
@@ -98,6 +85,73 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     }
     if (hands > 0 && !adjoins) {
         return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
+    }
+    return std::nullopt;
+}
+
+// Whether the amount alone is one the layout takes.
+std::optional<RefusedInput> LiveTable::refuses_amount(const Input& input, const WagerLimits& limits) const {
+    const std::string wager(limits.wager->id);
+    const auto clause_or = [&limits](std::string_view general) {
+        return limits.clause.empty() ? general : limits.clause;
+    };
+    if (input.amount < limits.least) {
+        return refused(
+            "below-table-minimum", clause_or("30-803(3)(c)"),
+            wager + " of " + text_of(input.amount) + " is under the table's minimum of " + text_of(limits.least));
+    }
+    if (input.amount > limits.most) {
+        return refused(
+            "above-table-maximum", clause_or("30-807(1)"),
+            wager + " of " + text_of(input.amount) + " is over the table's maximum of " + text_of(limits.most));
+    }
+    if (!limits.unit.is_zero() && !is_whole_chips(input.amount, limits.unit)) {
+        return refused("not-in-units", clause_or("30-809"),
+                       wager + " of " + text_of(input.amount) + " is not a whole number of " + text_of(limits.unit));
+    }
+    if (!is_whole_chips(input.amount, layout_->chip)) {
+        return refused(
+            "not-in-chips", "30-809",
+            wager + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
+    }
+    return std::nullopt;
+}
+
+// Whether it goes with what else lies at the seat, and whether what lies there goes with it.
+std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input, const WagerLimits& limits) const {
+    const std::string wager(limits.wager->id);
+    const Seat seat = input.place.seat;
+    SeatBets after = bets_of_[seat.number];
+    after.amount[input.wager] = input.amount;
+    for (const Carried& carried : opening_.carried) {
+        if (carried.seat != seat) continue;
+        if (carried.player != input.player) {
+            return refused("seat-taken", "30-827", "another player's wager lies over at " + seat_text(seat));
+        }
+        if ((limits.group >> carried.wager) & 1U) {
+            return refused("wager-lies-over", limits.clause,
+                           wager + " may be placed again when those that lie are settled");
+        }
+    }
+    if (limits.needs_main && !input.amount.is_zero() && after.amount[0].is_zero()) {
+        return refused("needs-main-wager", limits.wager->clause, wager + " needs a main wager at the same seat");
+    }
+    for (const WagerLimits& other : limits_) {
+        const Money lies = after.amount[other.wager->index];
+        if (lies.is_zero()) continue;
+        const std::string name(other.wager->id);
+        for (const WagerLimits& needed : limits_) {
+            if (!((other.needs >> needed.wager->index) & 1U) || !after.amount[needed.wager->index].is_zero()) continue;
+            return refused("needs-other-wager", other.clause,
+                           name + " needs a wager on " + std::string(needed.wager->id) + " at the same seat");
+        }
+        const Money main = after.amount[0];
+        const Money most = other.of_main == ShareOfMain::half ? Money::cents(main.in_cents() / 2) : main;
+        if (other.of_main != ShareOfMain::any && lies > most && !main.is_zero()) {
+            return refused("above-main-wager", other.clause,
+                           name + " of " + text_of(lies) + " is over " + text_of(most) +
+                               (other.of_main == ShareOfMain::half ? ", half the main wager" : ", the main wager"));
+        }
     }
     return std::nullopt;
 }
@@ -178,6 +232,7 @@ void LiveTable::log(const Input& input) {
         case InputKind::tip:
         case InputKind::close: bets_.push_back(input); break;
         case InputKind::card: scanned_.push_back(input.card); break;
+        case InputKind::spin: spun_.push_back(input.option); break;
         case InputKind::ruling: {
             // Unless it names a later moment, it is due from here on: never before what has already happened.
             Ruling ruling = input.ruling;
@@ -209,6 +264,9 @@ const Input* LiveTable::answer_to(std::uint16_t number, Place place, const AskIn
 void LiveTable::begin() {
     if (!opening_.scanned_cards) shoe_ = opening_.shoe;
     shuffles_ = opening_.shuffles;
+    spins_ = opening_.spins;
+    meters_ = opening_.meters;
+    carried_on_.clear();
     cards_drawn_ = questions_ = answers_ = 0;
     heard_.assign(rulings_.size(), false);
     exposed_.clear();
@@ -304,6 +362,24 @@ void LiveTable::lay_wagers() {
             if (bets.amount[wager].is_zero()) continue;
             placed_[wager].push_back(lay({Seat{number}, 1}, *limits.wager, bets.amount[wager], bets.tip[wager]));
         }
+        lay_carried(Seat{number});
+    }
+    for (const Carried& carried : opening_.carried) {
+        if (bets_of_[carried.seat.number].amount[0].is_zero()) carried_on_.push_back(carried);
+    }
+}
+
+// A wager from an earlier round lies again beside the seat's new main wager.
+void LiveTable::lay_carried(Seat seat) {
+    for (const Carried& carried : opening_.carried) {
+        if (carried.seat != seat) continue;
+        const auto limits =
+            std::ranges::find(limits_, carried.wager, [](const WagerLimits& w) { return w.wager->index; });
+        check(limits != limits_.end(), "a wager that lies over is one of the table's");
+        ledger_.move(Account::carried, account_of(seat), carried.amount + carried.tip);
+        Stake stake = lay({seat, 1}, *limits->wager, carried.amount, carried.tip);
+        stake.progress = carried.progress;
+        placed_[carried.wager].push_back(stake);
     }
 }
 
@@ -319,8 +395,9 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
                       .is_decided = false,
                       .how = EventKind::push,
                       .outcome = nullptr,
-                      .odds = {},
-                      .taken = {}});
+                      .pay = {},
+                      .taken = {},
+                      .is_locked_in = false});
     return {amount, place, wager.index, static_cast<std::uint8_t>(slots_.size() - 1)};
 }
 
@@ -347,25 +424,49 @@ void LiveTable::raise(Stake& stake, Money amount) {
 
 // ---- settling ----
 
-void LiveTable::decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken) {
+void LiveTable::settle(Stake& stake, const Outcome& outcome, const Pay& pay) {
+    check(pay.is_row(), "a wager ends as some row of its pay table says");
+    const EventKind how = pay.wins() ? EventKind::pay : pay.loses() ? EventKind::take : EventKind::push;
+    decide(stake, how, outcome, pay, pay.loses() ? stake.amount : Money{});
+}
+
+void LiveTable::decide(const Stake& stake, EventKind how, const Outcome& outcome, const Pay& pay, Money taken) {
     Slot& slot = slots_[stake.slot];
     check(slot.is_open && !slot.is_decided, "each wager is settled exactly once");
     check(taken >= Money{} && taken <= slot.amount, "no more is taken than was wagered");
     slot.is_decided = true;
     slot.how = how;
     slot.outcome = &outcome;
-    slot.odds = odds;
+    slot.pay = pay;
     slot.taken = taken;
     // A house bank settles at once; a player-dealer's in the order from the action button, when all is decided.
     if (opening_.bank.is_house) carry_out(slot);
 }
 
 void LiveTable::carry_out(Slot& slot) {
-    const Account player = account_of(slot.place.seat);
     bool covered = true;
+    Money returned = slot.is_locked_in ? carry_out_locked_in(slot) : carry_out_on_layout(slot, covered);
+    const Money from_meter = pay_from_meter(slot);
+    const Money tip_returned = return_tip(slot, covered);
+    slot.is_open = false;
+
+    Event& happened = event(slot.how, slot.place);
+    happened.wager = slot.wager;
+    happened.outcome = slot.outcome;
+    happened.pay = slot.pay;
+    happened.amount = slot.amount;
+    happened.returned = returned + from_meter;
+    happened.from_meter = from_meter;
+    happened.tip = slot.tip;
+    happened.tip_returned = tip_returned;
+    happened.flag = !covered;
+}
+
+Money LiveTable::carry_out_on_layout(const Slot& slot, bool& covered) {
+    const Account player = account_of(slot.place.seat);
     Money returned = slot.amount;
     if (slot.how == EventKind::pay) {
-        const Money won = winnings(slot.amount, slot.odds, layout_->chip);
+        const Money won = fixed_return(slot.amount, slot.pay, layout_->chip) - slot.amount;
         const Money paid = cover_.use(won);
         covered = paid == won;
         ledger_.move(Account::bank, player, paid);
@@ -376,20 +477,43 @@ void LiveTable::carry_out(Slot& slot) {
         ledger_.move(Account::layout, Account::bank, lost);
         returned -= lost;
     }
-    const Money from_layout = std::min(returned, slot.amount);
-    ledger_.move(Account::layout, player, from_layout);
-    const Money tip_returned = return_tip(slot, covered);
-    slot.is_open = false;
+    ledger_.move(Account::layout, player, std::min(returned, slot.amount));
+    return returned;
+}
 
-    Event& happened = event(slot.how, slot.place);
-    happened.wager = slot.wager;
-    happened.outcome = slot.outcome;
-    happened.odds = slot.odds;
-    happened.amount = slot.amount;
-    happened.returned = returned;
-    happened.tip = slot.tip;
-    happened.tip_returned = tip_returned;
-    happened.flag = !covered;
+// The stake was taken before the deal: what comes back comes from the bank.
+Money LiveTable::carry_out_locked_in(const Slot& slot) {
+    Money returned = slot.amount - slot.taken;
+    if (slot.how == EventKind::pay) returned = fixed_return(slot.amount, slot.pay, layout_->chip);
+    ledger_.move(Account::bank, account_of(slot.place.seat), returned);
+    return returned;
+}
+
+// A share of a meter as it stands now: of several winners the first to be settled takes from the full meter. The whole
+// of it sets the meter back to its seed and what the reserve holds (30-899.11(16)(f)).
+Money LiveTable::pay_from_meter(const Slot& slot) {
+    if (slot.how != EventKind::pay || slot.pay.share == 0) return Money{};
+    const auto first = std::ranges::find(meters_, slot.wager->index, &Meter::wager);
+    check(first != meters_.end(), "a progressive's meters come in with the opening");
+    const auto at = static_cast<std::size_t>(first - meters_.begin()) + slot.pay.meter;
+    constexpr std::uint16_t whole = 10'000;
+    const Money paid = Money::cents(meters_[at].amount.in_cents() * slot.pay.share / whole);
+    ledger_.move(Account::meters, account_of(slot.place.seat), paid);
+    meters_[at].amount -= paid;
+    if (slot.pay.share == whole) reseed(at, slot.pay.meter, *slot.wager);
+    return paid;
+}
+
+void LiveTable::reseed(std::size_t at, std::uint8_t number, const WagerInfo& wager) {
+    Meter& meter = meters_[at];
+    ledger_.move(Account::bank, Account::meters, meter.seed);
+    ledger_.move(Account::reserve, Account::meters, meter.reserve);
+    meter.amount = meter.seed + meter.reserve;
+    meter.reserve = Money{};
+    Event& happened = event(EventKind::meter, dealer_place);
+    happened.wager = &wager;
+    happened.option = number;
+    happened.amount = meter.amount;
 }
 
 // A tip rides with the wager as it was first placed: it wins at the same odds for the dealer, and is lost or returned
@@ -398,7 +522,7 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
     if (slot.tip.is_zero()) return Money{};
     const Account player = account_of(slot.place.seat);
     if (slot.how == EventKind::pay) {
-        const Money won = winnings(slot.tip, slot.odds, layout_->chip);
+        const Money won = fixed_return(slot.tip, slot.pay, layout_->chip) - slot.tip;
         const Money paid = cover_.use(won);
         covered &= paid == won;
         ledger_.move(Account::bank, Account::tips, paid);
@@ -425,6 +549,78 @@ void LiveTable::carry_out_from_action_button() {
             if (slot.place.seat.number == number && slot.is_open && slot.is_decided) carry_out(slot);
         }
     }
+}
+
+// ---- progressives, wagers over several rounds, wheels ----
+
+void LiveTable::lock_in(Stake& stake, bool takes_stake) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open && !slot.is_locked_in, "a wager is locked in once");
+    constexpr std::int64_t whole = 10'000;
+    for (Meter& meter : meters_) {
+        if (meter.wager != stake.wager) continue;
+        const Money added = Money::cents(slot.amount.in_cents() * meter.contribution / whole);
+        const Money kept = Money::cents(slot.amount.in_cents() * meter.to_reserve / whole);
+        ledger_.move(Account::bank, Account::meters, added);
+        ledger_.move(Account::bank, Account::reserve, kept);
+        meter.amount += added;
+        meter.reserve += kept;
+    }
+    if (takes_stake) {
+        ledger_.move(Account::layout, Account::bank, slot.amount);
+        slot.is_locked_in = true;
+    }
+    Event& happened = event(EventKind::lock_in, stake.place);
+    happened.wager = slot.wager;
+    happened.amount = slot.amount;
+}
+
+void LiveTable::carry(Stake& stake, std::uint8_t progress) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open && !slot.is_decided, "only an open wager lies over");
+    slot.is_open = false;
+    ledger_.move(Account::layout, Account::carried, slot.amount + slot.tip);
+    carried_on_.push_back({.seat = slot.place.seat,
+                           .wager = stake.wager,
+                           .progress = progress,
+                           .player = bets_of_[slot.place.seat.number].player,
+                           .amount = slot.amount,
+                           .tip = slot.tip});
+    Event& happened = event(EventKind::carry, stake.place);
+    happened.wager = slot.wager;
+    happened.amount = slot.amount;
+    happened.option = progress;
+}
+
+void LiveTable::pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+    ledger_.move(Account::bank, place == dealer_place ? Account::tips : account_of(place.seat), amount);
+    Event& happened = event(EventKind::envy, place);
+    happened.wager = &wager;
+    happened.outcome = &outcome;
+    happened.amount = amount;
+}
+
+std::size_t LiveTable::spin(Place place, std::span<const std::string_view> faces) {
+    hear_rulings();
+    const std::uint32_t number = spins_ - opening_.spins;
+    if (opening_.scanned_cards && number == spun_.size()) {
+        pending_.what = Pending::For::spin;
+        pending_.faces = faces;
+        throw Suspended{};
+    }
+    // Streams of their own, so that a spin tells nothing about the order of the cards.
+    constexpr std::uint32_t spin_streams = 1U << 31U;
+    const auto draw = [&]() -> std::size_t {
+        if (opening_.scanned_cards) return spun_[number];
+        SecretStream stream(*opening_.seed, spin_streams + spins_);
+        return stream.below(static_cast<std::uint32_t>(faces.size()));
+    };
+    const std::size_t face = draw();
+    ++spins_;
+    Event& happened = event(EventKind::spin, place);
+    happened.option = static_cast<std::uint8_t>(face);
+    happened.face = faces[face];
+    return face;
 }
 
 // ---- cards ----

@@ -23,11 +23,12 @@ namespace felt {
 
 // A question that waits for its answer, with the reason each refused option is refused.
 struct PendingQuestion {
-    static constexpr std::size_t most_options = 8;
+    static constexpr std::size_t most_options = 16;
 
     std::uint16_t number = 0;
     Place place;
     const AskInfo* info = nullptr;
+    const WagerInfo* wager = nullptr;  // the wager it is about, where that is not plain
     std::array<const Refusal*, most_options> refusals{};
     std::array<Amounts, most_options> amounts{};
     std::uint8_t by_default = 0;
@@ -37,7 +38,8 @@ struct PendingQuestion {
 
 // What a suspended round waits for.
 struct Pending {
-    enum class For : std::uint8_t { nothing, wagers, answers, card } what = For::nothing;
+    enum class For : std::uint8_t { nothing, wagers, answers, card, spin } what = For::nothing;
+    std::span<const std::string_view> faces;  // spin: what can come
     std::array<PendingQuestion, most_seats> questions;
     std::size_t question_count = 0;
 
@@ -95,7 +97,8 @@ public:
     const Pending& pending() const { return pending_; }
     const Ledger& ledger() const { return ledger_; }
     bool is_complete() const { return is_complete_; }
-    Closing closing() const { return {shoe_, shuffles_}; }
+    Closing closing() const { return {shoe_, shuffles_, spins_, meters_, carried_on_}; }
+    std::span<const Meter> meters() const { return meters_; }
     int cards_drawn() const { return cards_drawn_; }
     int answers_taken() const { return answers_; }
     // Rulings that nothing in the round called for.
@@ -162,12 +165,20 @@ public:
         }
     }
 
-    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) { decide(stake, EventKind::pay, outcome, odds, {}); }
+    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
+        decide(stake, EventKind::pay, outcome, {.kind = Pay::Kind::to, .odds = odds}, {});
+    }
     void push(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::push, outcome, {}, {}); }
     void take(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::take, outcome, {}, stake.amount); }
     void take_part(Stake& stake, const Outcome& outcome, Money amount) {
         decide(stake, EventKind::take, outcome, {}, amount);
     }
+    void settle(Stake& stake, const Outcome& outcome, const Pay& pay);
+
+    void lock_in(Stake& stake, bool takes_stake);
+    void carry(Stake& stake, std::uint8_t progress);
+    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount);
+    std::size_t spin(Place place, std::span<const std::string_view> faces);
 
     void hear_rulings() {
         if (!rulings_.empty()) [[unlikely]]
@@ -189,8 +200,9 @@ private:
         bool is_decided;
         EventKind how;
         const Outcome* outcome;
-        OddsTo odds;
+        Pay pay;
         Money taken;
+        bool is_locked_in;  // the stake is the bank's already
     };
     struct DownCard {
         Card card;
@@ -232,6 +244,8 @@ private:
             waiting.refusals[i] = question.refuses(option);
             waiting.amounts[i] = question.amounts(option);
         }
+        waiting.wager = nullptr;
+        if constexpr (requires { question.about(); }) waiting.wager = question.about();
     }
     template <Question Q>
     Answer<typename Q::Option> taken(const Input& answer) {
@@ -254,8 +268,15 @@ private:
     void take_bets();
     void lay_wagers();
     Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip);
-    void decide(const Stake& stake, EventKind how, const Outcome& outcome, OddsTo odds, Money taken);
+    void lay_carried(Seat seat);
+    void decide(const Stake& stake, EventKind how, const Outcome& outcome, const Pay& pay, Money taken);
     void carry_out(Slot& slot);
+    Money carry_out_on_layout(const Slot& slot, bool& covered);
+    Money carry_out_locked_in(const Slot& slot);
+    Money pay_from_meter(const Slot& slot);
+    void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
+    std::optional<RefusedInput> refuses_amount(const Input& input, const WagerLimits& limits) const;
+    std::optional<RefusedInput> refuses_beside_others(const Input& input, const WagerLimits& limits) const;
     void carry_out_from_action_button();
     Money return_tip(const Slot& slot, bool& covered);
 
@@ -274,6 +295,7 @@ private:
     std::vector<Input> inputs_;
     std::vector<Input> bets_;  // bets, tips and the close, in order
     std::vector<Card> scanned_;
+    std::vector<std::uint8_t> spun_;
     std::vector<std::uint32_t> answers_by_number_;  // by question number - 1: where in inputs_, counted from 1
     std::vector<Ruling> rulings_;
     std::optional<Layout> layout_;
@@ -283,6 +305,9 @@ private:
     // What a run makes of it.
     Shoe shoe_;
     std::uint32_t shuffles_ = 0;
+    std::uint32_t spins_ = 0;
+    std::vector<Meter> meters_;
+    std::vector<Carried> carried_on_;
     std::uint16_t cards_drawn_ = 0;
     std::uint16_t questions_ = 0;
     std::uint16_t answers_ = 0;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/random.hpp"
 #include "core/shoe.hpp"
@@ -11,6 +12,26 @@
 
 namespace felt {
 
+// A progressive meter of the table: what it stands at, what it is reseeded with, and what every wager adds to it.
+struct Meter {
+    std::uint8_t wager = 0;  // WagerInfo::index
+    Money amount;
+    Money reserve;
+    Money seed;
+    std::uint16_t contribution = 0;  // of every wager, in hundredths of a percent
+    std::uint16_t to_reserve = 0;    // likewise
+};
+
+// A wager that lies over several rounds.
+struct Carried {
+    Seat seat;
+    std::uint8_t wager = 0;
+    std::uint8_t progress = 0;
+    std::uint16_t player = 0;
+    Money amount;
+    Money tip;
+};
+
 // Cards come from a committed shoe in its order, or are scanned one by one as inputs (a dealer's cards, or a script's).
 struct Opening {
     std::uint64_t round = 1;
@@ -18,16 +39,22 @@ struct Opening {
     Shoe shoe;                     // not for scanned cards
     std::optional<ShoeSeed> seed;  // what the shoe is shuffled from
     std::uint32_t shuffles = 0;    // how often it has been shuffled; numbers the seed's streams
+    std::uint32_t spins = 0;       // how often something else was drawn from the seed; likewise
     int burn = 0;                  // cards burned after a shuffle (30-819)
     bool burn_shown = false;
     int scanned_left = -1;  // scanned cards: how many before the discards are shuffled; -1: enough
     Bank bank;
-    Seat button{1};  // the seat that is dealt to and acts first
+    Seat button{1};             // the seat that is dealt to and acts first
+    std::vector<Meter> meters;  // in the order of the wagers, a wager's own meters in theirs
+    std::vector<Carried> carried;
 };
 
 struct Closing {
     Shoe shoe;
     std::uint32_t shuffles = 0;
+    std::uint32_t spins = 0;
+    std::vector<Meter> meters;
+    std::vector<Carried> carried;
 };
 
 }  // namespace felt

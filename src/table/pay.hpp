@@ -24,7 +24,7 @@ struct Pay {
     Kind kind = Kind::lose;
     OddsTo odds{0, 1};        // `to` and `for_one` alike: so much for every so much staked
     bool in_dollars = false;  // for_one, spelled "$1500": dollars for every dollar of the unit
-    Money bonus;              // on top, whatever the stake
+    Money bonus{};            // on top, whatever the stake
     std::uint8_t meter = 0;   // which of the wager's meters, if share is not 0
     std::uint16_t share = 0;  // of that meter, in hundredths of a percent
 

@@ -20,6 +20,8 @@ ScriptedEnd ScriptedTable::play(const LiveRound::PlayRound& play_round) {
     opening.scanned_left = script_.cards_left;
     opening.bank = script_.bank;
     opening.button = script_.button;
+    opening.meters = script_.meters;
+    opening.carried = script_.carried;
     ScriptedEnd end{LiveRound(std::move(opening), play_round), std::nullopt, std::nullopt, 0};
     acts_used_.assign(script_.seats.size(), 0);
 
@@ -27,7 +29,12 @@ ScriptedEnd ScriptedTable::play(const LiveRound::PlayRound& play_round) {
     if (!place_wagers(end)) return end;
 
     std::size_t next_card = 0;
+    std::size_t next_spin = 0;
     while (!end.round.is_complete()) {
+        if (end.round.pending().what == Pending::For::spin) {
+            if (next_spin == script_.spins.size() || !spin(end, script_.spins[next_spin++])) return end;
+            continue;
+        }
         if (end.round.pending().what == Pending::For::card) {
             if (next_card == script_.cards.size()) return end;
             end.round.submit(Input::scanned(script_.cards[next_card++]));
@@ -44,6 +51,17 @@ ScriptedEnd ScriptedTable::play(const LiveRound::PlayRound& play_round) {
         return end;
     }
     return end;
+}
+
+bool ScriptedTable::spin(ScriptedEnd& end, const std::string& shows) {
+    const auto faces = end.round.pending().faces;
+    const auto face = std::ranges::find(faces, shows);
+    if (face == faces.end()) {
+        end.bad_script = Error{"'" + shows + "' cannot come" + did_you_mean(shows, faces)};
+        return false;
+    }
+    end.round.submit(Input::spun(static_cast<std::uint8_t>(face - faces.begin())));
+    return true;
 }
 
 bool ScriptedTable::place_wagers(ScriptedEnd& end) const {

@@ -33,6 +33,9 @@ struct ScriptedRound {
     Seat button{1};
     std::vector<ScriptedSeat> seats;
     std::vector<Ruling> rulings;
+    std::vector<Meter> meters;
+    std::vector<Carried> carried;
+    std::vector<std::string> spins;  // by what they show
 };
 
 // How a scripted round ended: complete, waiting for more, refused, or misspelt.
@@ -52,6 +55,7 @@ public:
 private:
     bool place_wagers(ScriptedEnd& end) const;
     bool answer(ScriptedEnd& end);
+    static bool spin(ScriptedEnd& end, const std::string& shows);
     std::optional<Input> input_for(const PendingQuestion& question, const std::string& act, ScriptedEnd& end) const;
 
     ScriptedRound script_;

@@ -40,7 +40,8 @@ public:
         : strategy_(strategy), chip_(chip) {
         for (const Card card : shoe) ++full_[code(card)];
         for (const FixedBet& bet : bets) {
-            for (int seat = 1; seat <= seats; ++seat) {
+            if (bet.is_offered) offered_[bet.wager] = bet.amount;
+            for (int seat = 1; seat <= seats && !bet.is_offered; ++seat) {
                 const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
                 placed_[bet.wager].push_back({bet.amount, place, bet.wager, 0});
             }
@@ -121,6 +122,10 @@ public:
 
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
+        if constexpr (requires { question.place_bet(Money{}); }) {
+            const Money amount = offered_[question.about()->index];
+            if (!amount.is_zero()) return question.place_bet(amount);
+        }
         if constexpr (std::is_same_v<Strategy, BestPlay>) {
             return best_of(question);
         } else {
@@ -140,6 +145,21 @@ public:
     void push(Stake& stake, const Outcome& outcome) { settle(stake, outcome, 0); }
     void take(Stake& stake, const Outcome& outcome) { settle(stake, outcome, -stake.amount.in_cents()); }
     void take_part(Stake& stake, const Outcome& outcome, Money amount) { settle(stake, outcome, -amount.in_cents()); }
+    void settle(Stake& stake, const Outcome& outcome, const Pay& pay) {
+        settle(stake, outcome, (fixed_return(stake.amount, pay, chip_) - stake.amount).in_cents());
+    }
+
+    static void lock_in(Stake&, bool) {}
+    // The walk is of one round: a wager that lies over it ends as it began.
+    void carry(Stake& stake, std::uint8_t) { --open_[stake.wager]; }
+    void pay_envy(Place place, const WagerInfo&, const Outcome&, Money amount) {
+        if (place != dealer_place) net_cents_ += amount.in_cents();
+    }
+    std::size_t spin(Place, std::span<const std::string_view> faces) {
+        return static_cast<std::size_t>(choose([&](Node& node) {
+            for (std::size_t i = 0; i < faces.size(); ++i) node.offer(static_cast<std::uint8_t>(i), 1);
+        }));
+    }
 
     static void hear_rulings() {}
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
@@ -291,6 +311,7 @@ private:
     const Strategy& strategy_;
     Money chip_;
     std::array<std::vector<Stake>, most_wagers> placed_;
+    std::array<Money, most_wagers> offered_{};
     Pool full_{};
 
     // This run.

@@ -11,6 +11,7 @@
 #include "core/card.hpp"
 #include "core/money.hpp"
 #include "table/ask.hpp"
+#include "table/pay.hpp"
 #include "table/ruling.hpp"
 #include "table/seat.hpp"
 #include "table/wager.hpp"
@@ -41,7 +42,8 @@ struct RoundVoided {};
 template <class T>
 concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& wager, Stake& stake, Place place,
                               Seat seat, Money amount, FaceDown down, const Outcome& outcome, OddsTo odds,
-                              std::span<const Card> cards, bool (*makes)(Card)) {
+                              std::span<const Card> cards, bool (*makes)(Card), const Pay& pay,
+                              std::span<const std::string_view> faces) {
     // How many seats wager, where that is known when the program is built; 0 where it is not.
     { T::fixed_seats } -> std::convertible_to<int>;
 
@@ -70,6 +72,13 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     table.push(stake, outcome);
     table.take(stake, outcome);
     table.take_part(stake, outcome, amount);  // takes this much and returns the rest
+    table.settle(stake, outcome, pay);        // as a row of a pay table says
+
+    // Side wagers with more to them than odds.
+    table.lock_in(stake, bool{});                   // a progressive feeds its meters; the stake may be taken now
+    table.carry(stake, std::uint8_t{});             // lies over to the next round, having come so far
+    table.pay_envy(place, wager, outcome, amount);  // because of somebody else's hand; to the dealer at dealer_place
+    { table.spin(place, faces) } -> std::same_as<std::size_t>;  // each face equally likely
 
     // Irregularities: a moment at which a supervisor's ruling may take effect, and whether one is due.
     table.hear_rulings();

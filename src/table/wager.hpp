@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/money.hpp"
@@ -23,12 +24,16 @@ struct WagerInfo {
     std::string_view id;
     std::string_view clause;
     std::span<const Outcome* const> outcomes;
+    std::span<const std::string> meters{};  // of a progressive, by their names
 };
 inline constexpr std::size_t most_wagers = 16;
-inline constexpr std::size_t most_outcomes = 24;
+inline constexpr std::size_t most_outcomes = 32;
 
 // A wager put aside or returned by a supervisor's ruling: outcome 0 of every wager.
 inline constexpr Outcome voided{0, "void", "30-828(1)"};
+
+// How much of the main wager a side wager may come to at most.
+enum class ShareOfMain : std::uint8_t { any, whole, half };
 
 // What may be placed before the first card (30-807(1)), and within which limits (30-803(3)(c)).
 struct WagerLimits {
@@ -36,6 +41,11 @@ struct WagerLimits {
     Money least;
     Money most;
     bool needs_main = false;  // only beside a main wager at the same seat
+    ShareOfMain of_main = ShareOfMain::any;
+    Money unit{};                  // only whole multiples of it; zero: of the chip
+    std::uint32_t needs = 0;       // bit per wager that must lie at the same seat
+    std::uint32_t group = 0;       // bit per wager that bars it while carried over from an earlier round
+    std::string_view clause = {};  // of these limits
 };
 
 // Limits on a tip riding with a wager (30-803(3)(i)).
@@ -57,8 +67,9 @@ struct Layout {
 struct Stake {
     Money amount;
     Place place;
-    std::uint8_t wager;  // WagerInfo::index
-    std::uint8_t slot;   // the table's own number for it
+    std::uint8_t wager;         // WagerInfo::index
+    std::uint8_t slot;          // the table's own number for it
+    std::uint8_t progress = 0;  // of a wager over several rounds: how far it has come
 };
 
 }  // namespace felt

@@ -330,7 +330,8 @@ std::vector<std::string> money_broken(const LiveRound& round) {
         if (event.returned < Money{} || event.tip_returned < Money{})
             broken.emplace_back("less than nothing came back");
     }
-    Money all = ledger[Account::bank] + ledger[Account::tips];
+    Money all = ledger[Account::bank] + ledger[Account::tips] + ledger[Account::meters] + ledger[Account::reserve] +
+        ledger[Account::carried];
     for (std::uint8_t seat = 1; seat <= most_seats; ++seat) {
         const Money net = ledger[account_of(Seat{seat})];
         all += net;

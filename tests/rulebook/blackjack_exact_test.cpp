@@ -148,8 +148,9 @@ TEST(SimulatedBlackjack, agrees_with_the_exact_table_when_the_cards_run_out) {
 }
 
 // A plan for what can be seen: to hit or to stand with these cards against this up card.
-class Plan {
+class Plan : public SideStrategy {
 public:
+    using SideStrategy::answer;
     using Sight = std::pair<Card, std::vector<Card>>;  // the up card and one's own
 
     Plan(std::map<Sight, bool>& hits, bool hits_unplanned) : hits_(hits), hits_unplanned_(hits_unplanned) {}
@@ -162,7 +163,6 @@ public:
     }
     static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
     static Answer<EarlySurrender> answer(const EarlySurrenderQuestion&) { return {EarlySurrender::play_on, {}}; }
-    static Answer<SideBet> answer(const SideQuestion&) { return {SideBet::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:

@@ -13,8 +13,9 @@ namespace felt::blackjack {
 
 // Answers every question by what lies on the table, in no sensible way, so that every option of the rules is taken:
 // insurance for odd amounts, even money, doubles for less, splits of tens, surrenders.
-class Whim {
+class Whim : public SideStrategy {
 public:
+    using SideStrategy::answer;
     // Hands of more cards than this are left alone, so that the tree stays small.
     explicit Whim(std::uint64_t seed, int longest = 3) : seed_(seed), longest_(longest) {}
 
@@ -30,7 +31,6 @@ public:
         if (question.hand.count > longest_) return {Play::stand, {}};
         return any_of(question, all);
     }
-    Answer<SideBet> answer(const SideQuestion&) const { return {SideBet::decline, {}}; }
     Answer<AfterMisread> answer(const MisreadQuestion&) const { return {AfterMisread::stand, {}}; }
 
 private:
@@ -104,6 +104,13 @@ public:
     void push(Stake& stake, const Outcome& outcome) { table_.push(stake, outcome); }
     void take(Stake& stake, const Outcome& outcome) { table_.take(stake, outcome); }
     void take_part(Stake& stake, const Outcome& outcome, Money amount) { table_.take_part(stake, outcome, amount); }
+    void settle(Stake& stake, const Outcome& outcome, const Pay& pay) { table_.settle(stake, outcome, pay); }
+    void lock_in(Stake& stake, bool takes_stake) { table_.lock_in(stake, takes_stake); }
+    void carry(Stake& stake, std::uint8_t progress) { table_.carry(stake, progress); }
+    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        table_.pay_envy(place, wager, outcome, amount);
+    }
+    std::size_t spin(Place place, std::span<const std::string_view> faces) { return table_.spin(place, faces); }
     void hear_rulings() { table_.hear_rulings(); }
     const Ruling* ruling(RulingKind kind, Place place) { return table_.ruling(kind, place); }
 

@@ -1,50 +1,13 @@
-// Side wagers in a round of standard blackjack: placed, offered and settled at their moments, in the right order.
+// Side wagers in a round of blackjack: placed, offered and settled at their moments, in the right order, on any table.
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cmath>
 
-#include "rulebook/blackjack/basic_strategy.hpp"
-#include "rulebook/blackjack/family.hpp"
-#include "rulebook/blackjack/standard/round.hpp"
-#include "table/fast_table.hpp"
+#include "rulebook/registry.hpp"
 #include "table/scripted_table.hpp"
-#include "table/tree_table.hpp"
 
 namespace felt {
 namespace {
-
-using blackjack::SideView;
-
-// Two small wagers: the first two cards are a pair (decided on the deal), and the dealer goes over 21 (placed when the
-// players have acted, decided at the end).
-constexpr Outcome paired{1, "pair", "test"};
-constexpr Outcome not_paired{2, "no-pair", "test"};
-constexpr std::array pair_outcomes{&voided, &paired, &not_paired};
-constexpr WagerInfo pair_wager{2, "pair", "test", pair_outcomes};
-constexpr Outcome over{1, "over", "test"};
-constexpr Outcome not_over{2, "not-over", "test"};
-constexpr std::array over_outcomes{&voided, &over, &not_over};
-constexpr WagerInfo over_wager{3, "over", "test", over_outcomes};
-
-SideResult decide_pair(const SideView& view) {
-    const auto& two = view.spot.first_two;
-    return two[0].rank() == two[1].rank() ? SideResult{&paired, OddsTo{11, 1}} : SideResult{&not_paired, std::nullopt};
-}
-SideResult decide_over(const SideView& view) {
-    return view.dealer.total.is_bust() ? SideResult{&over, OddsTo{2, 1}} : SideResult{&not_over, std::nullopt};
-}
-
-constexpr std::array<blackjack::BlackjackSideWager, 2> side_wagers{{
-    {&pair_wager, Money::dollars(1), Money::dollars(25), Moment::before_deal, Moment::deal, decide_pair},
-    {&over_wager, Money::dollars(1), Money::dollars(25), Moment::players_acted, Moment::end, decide_over},
-}};
-
-blackjack::Terms terms_with_side_wagers() {
-    blackjack::Terms terms;
-    terms.side_wagers = side_wagers;
-    return terms;
-}
 
 std::vector<Card> cards(std::initializer_list<const char*> words) {
     std::vector<Card> all;
@@ -52,8 +15,30 @@ std::vector<Card> cards(std::initializer_list<const char*> words) {
     return all;
 }
 
-ScriptedEnd play(const ScriptedRound& round, const blackjack::Terms& terms) {
-    return ScriptedTable(round).play([&terms](LiveTable& table) { blackjack::standard::play_round(table, terms); });
+// Blackjack with these wagers and options.
+rulebook::Chosen hosting(std::initializer_list<const char*> ids, std::vector<rulebook::Choice> options = {}) {
+    std::vector<wagers::WagerChoice> hosted;
+    for (const char* id : ids) {
+        wagers::WagerChoice choice;
+        choice.id = choice.where = id;
+        hosted.push_back(choice);
+    }
+    const auto chosen = rulebook::choose("blackjack", "", options, hosted);
+    EXPECT_TRUE(chosen) << chosen.error().text;
+    return *chosen;
+}
+
+std::uint8_t number_of(const rulebook::Chosen& chosen, std::string_view id) {
+    for (const WagerInfo* wager : chosen.set->wagers()) {
+        if (wager->id == id) return wager->index;
+    }
+    ADD_FAILURE() << "no wager " << id;
+    return 0;
+}
+
+ScriptedEnd play(ScriptedRound round, const rulebook::Chosen& chosen) {
+    round.meters = chosen.set->opening().meters;
+    return ScriptedTable(round).play([&chosen](LiveTable& table) { chosen.set->play(table); });
 }
 
 std::vector<std::string> settlements(const ScriptedEnd& end) {
@@ -66,76 +51,112 @@ std::vector<std::string> settlements(const ScriptedEnd& end) {
     return all;
 }
 
+// shows: 30-899.13(6)(a), 30-899.09(8)
 TEST(SideWagers, AreSettledAtTheirMomentsFromRightToLeft) {
-    const auto terms = terms_with_side_wagers();
+    const auto chosen = hosting({"bust-bonus", "bet-the-set"});
+    const std::uint8_t set = number_of(chosen, "bet-the-set");
     ScriptedRound round;
     round.seats = {
         {Seat{1},
          1,
-         {{0, Money::dollars(10)}, {2, Money::dollars(2)}},
+         {{0, Money::dollars(10)}, {set, Money::dollars(2)}},
          {},
          {"decline", "split", "stand", "stand", "place 5.00"}},
-        {Seat{2}, 2, {{0, Money::dollars(10)}, {2, Money::dollars(3)}}, {}, {"decline", "stand", "decline"}}};
+        {Seat{2}, 2, {{0, Money::dollars(10)}, {set, Money::dollars(3)}}, {}, {"decline", "stand", "decline"}}};
     round.cards = cards({"8s", "Th", "As", "8d", "9h", "6c", "Ks", "Ts", "9c", "9s"});
-    const auto end = play(round, terms);
+    const auto end = play(round, chosen);
     ASSERT_FALSE(end.refused) << end.refused->why;
     ASSERT_FALSE(end.bad_script) << end.bad_script->text;
     ASSERT_TRUE(end.round.is_complete());
-    // Pairs before insurance, though the first card was split later; the dealer's A-6-9-9 is over.
+    // Pairs before insurance, though the first card was split later; the dealer's A-6-9-9 is over, and the bonus is
+    // paid beside the main wager.
     EXPECT_EQ(settlements(end),
-              (std::vector<std::string>{"2 pair no-pair 0.00", "1 pair pair 24.00", "2 main dealer-bust 20.00",
-                                        "1 main dealer-bust 20.00", "1 main dealer-bust 20.00", "1 over over 15.00"}));
+              (std::vector<std::string>{"2 bet-the-set lose 0.00", "1 bet-the-set pair 22.00",
+                                        "2 main dealer-bust 20.00", "1 main dealer-bust 20.00",
+                                        "1 main dealer-bust 20.00", "1 bust-bonus ace-off-suit 20.00"}));
 }
 
 TEST(SideWagers, NeedAMainWagerAndKeepToTheirLimits) {
-    const auto terms = terms_with_side_wagers();
-    ScriptedRound round;
-    round.seats = {{Seat{1}, 1, {{2, Money::dollars(2)}}, {}, {}}};
-    EXPECT_EQ(play(round, terms).refused->id, "needs-main-wager");
-    round.seats = {{Seat{1}, 1, {{0, Money::dollars(10)}, {2, Money::dollars(26)}}, {}, {}}};
-    EXPECT_EQ(play(round, terms).refused->id, "above-table-maximum");
+    const auto chosen = hosting({"21-plus-3", "top-3", "push-your-luck"});
+    const std::uint8_t three = number_of(chosen, "21-plus-3");
+    const std::uint8_t top = number_of(chosen, "top-3");
+    const std::uint8_t luck = number_of(chosen, "push-your-luck");
+    const auto refusal = [&chosen](std::vector<ScriptedWager> bets) {
+        ScriptedRound round;
+        round.seats = {{Seat{1}, 1, std::move(bets), {}, {}}};
+        const auto end = play(round, chosen);
+        return end.refused ? end.refused->id : std::string{};
+    };
+    EXPECT_EQ(refusal({{three, Money::dollars(2)}}), "needs-main-wager");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {three, Money::dollars(101)}}), "above-table-maximum");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {top, Money::dollars(1)}}), "needs-other-wager");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {luck, Money::dollars(6)}}), "above-main-wager");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {luck, Money::dollars(5)}, {0, Money::dollars(8)}}),
+              "above-main-wager");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {three, Money::dollars(1)}, {top, Money::cents(150)}}), "not-in-units");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {three, Money::dollars(1)}, {top, Money::dollars(1)}, {three, {}}}),
+              "needs-other-wager");
+    EXPECT_EQ(refusal({{0, Money::dollars(10)}, {three, Money::dollars(1)}, {top, Money::dollars(1)}}), "");
 }
 
 TEST(SideWagers, GoBackToASeatThatWasMissed) {
-    const auto terms = terms_with_side_wagers();
+    const auto chosen = hosting({"bet-the-set"});
+    const std::uint8_t set = number_of(chosen, "bet-the-set");
     ScriptedRound round;
-    round.seats = {{Seat{1}, 1, {{0, Money::dollars(10)}, {2, Money::dollars(2)}}, {}, {}},
-                   {Seat{2}, 2, {{0, Money::dollars(10)}}, {}, {"stand", "decline"}}};
+    round.seats = {{Seat{1}, 1, {{0, Money::dollars(10)}, {set, Money::dollars(2)}}, {}, {}},
+                   {Seat{2}, 2, {{0, Money::dollars(10)}}, {}, {"stand"}}};
     round.cards = cards({"Th", "9s", "9h", "8c"});
     Ruling missed;
     missed.kind = RulingKind::missed_first_card;
     missed.place = {Seat{1}, 1};
     round.rulings = {missed};
-    const auto end = play(round, terms);
+    const auto end = play(round, chosen);
     ASSERT_TRUE(end.round.is_complete());
-    EXPECT_EQ(settlements(end),
-              (std::vector<std::string>{"1 main missed-card 10.00", "1 pair void 2.00", "2 main higher-total 20.00"}));
+    EXPECT_EQ(
+        settlements(end),
+        (std::vector<std::string>{"1 main missed-card 10.00", "1 bet-the-set void 2.00", "2 main higher-total 20.00"}));
 }
 
 // The same wager simulated and walked exactly: a pair in the first two cards of four eights and four nines comes with
 // probability 2 * (4 * 3) / (8 * 7) = 3/7.
 TEST(SideWagers, CountAlikeOnEveryTable) {
-    auto terms = terms_with_side_wagers();
-    terms.dealt = Dealt::continuous;
-    terms.burn = 0;
-    terms.split_on = blackjack::SplitOn::none;
-    const auto shoe = cards({"8s", "8h", "8d", "8c", "9s", "9h", "9d", "9c"});
-    const blackjack::BasicStrategy strategy(terms);
-    const std::array<FixedBet, 2> bets{FixedBet{0, Money::dollars(10)}, FixedBet{2, Money::dollars(1)}};
+    const auto chosen =
+        hosting({"bet-the-set"}, {{"dealt", "continuous", "test"}, {"burn", "0", "test"}, {"split", "none", "test"}});
+    const std::uint8_t set = number_of(chosen, "bet-the-set");
+    const auto& side = chosen.set->side_wagers()[0];
+    const std::size_t paired = 2;  // after void and the suited pair
+    ASSERT_EQ(side.outcomes[paired].id, "pair");
+    rulebook::SimBlock block;
+    block.shoe = cards({"8s", "8h", "8d", "8c", "9s", "9h", "9d", "9c"});
+    block.bets = {{0, Money::dollars(10)}, {set, Money::dollars(1)}};
+    const auto exact = chosen.set->expectation(block);
+    EXPECT_NEAR(exact.outcomes[set][paired], 3.0 / 7.0, 1e-12);
+    EXPECT_NEAR(exact.outcomes[set][side.outcomes.size() - 1], 4.0 / 7.0, 1e-12);
 
-    TreeTable<blackjack::BasicStrategy> tree(shoe, strategy, 1, terms.chip, bets);
-    const auto exact = tree.run([&](auto& table) { blackjack::standard::play_round(table, terms); });
-    EXPECT_NEAR(exact.outcomes[2][paired.index], 3.0 / 7.0, 1e-12);
-    EXPECT_NEAR(exact.outcomes[2][not_paired.index], 4.0 / 7.0, 1e-12);
+    block.rounds = 200'000;
+    const Tally tally = chosen.set->simulate(block);
+    const auto rounds = static_cast<double>(block.rounds);
+    const double share = static_cast<double>(tally.wagers[set].outcomes[paired]) / rounds;
+    EXPECT_LT(std::abs(share - 3.0 / 7.0), 4 * std::sqrt(3.0 / 7.0 * 4.0 / 7.0 / rounds));
+    EXPECT_EQ(tally.wagers[set].placed, block.rounds);
+}
 
-    const std::uint64_t rounds = 200'000;
-    FastTable<blackjack::BasicStrategy> fast(Shoe(shoe, blackjack::shoe_setup_of(terms)), 0, FastRandom(3, 0), strategy,
-                                             1, terms.chip, bets);
-    const Tally tally = fast.run(rounds, [&](auto& table) { blackjack::standard::play_round(table, terms); });
-    const double share = static_cast<double>(tally.wagers[2].outcomes[paired.index]) / static_cast<double>(rounds);
-    const double standard_error = std::sqrt(3.0 / 7.0 * 4.0 / 7.0 / static_cast<double>(rounds));
-    EXPECT_LT(std::abs(share - 3.0 / 7.0), 4 * standard_error);
-    EXPECT_EQ(tally.wagers[2].placed, rounds);
+TEST(SideWagers, AreHostedOnlyWhereTheirClauseAllows) {
+    const auto why = [](const char* id, const char* table, const char* decks) {
+        wagers::WagerChoice choice;
+        choice.id = id;
+        choice.table = table;
+        choice.where = "here";
+        const std::vector<rulebook::Choice> options{{"decks", decks, "there"}};
+        const auto chosen = rulebook::choose("blackjack", "", options, std::vector{choice});
+        return chosen ? std::string{} : chosen.error().text;
+    };
+    EXPECT_EQ(why("lucky-ladies", "a", "6"), "");
+    EXPECT_EQ(why("bet-the-set", "bts-01", "6"),
+              "here: pay table bts-01 of bet-the-set is for 1 decks, not 6 (30-899.13(7))");
+    EXPECT_EQ(why("lucky-ladies", "c", "6"), "here: lucky-ladies has no pay table 'c'; there are a and b");
+    EXPECT_EQ(why("top-3", "a", "6"), "here: top-3 is only offered beside 21-plus-3 (30-2114)");
+    EXPECT_EQ(why("super-match", "", "6"), "here: super-match is not played at blackjack (30-2105)");
 }
 
 }  // namespace

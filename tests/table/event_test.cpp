@@ -78,7 +78,7 @@ TEST(Event, settlement_says_stake_outcome_odds_return_net_and_clause) {
     event.outcome = &high_card::outcome::higher;
     event.amount = Money::dollars(10);
     event.returned = Money::dollars(25);
-    event.odds = {3, 2};
+    event.pay = {.kind = Pay::Kind::to, .odds = {3, 2}};
     EXPECT_EQ(json_of(event, Viewer::spectator()),
               R"({"event":"pay","seat":3,"hand":2,"wager":"main","stake":"10.00","outcome":"higher","pays":"3 to 2",)"
               R"("returned":"25.00","net":"15.00","clause":"test-1"})");

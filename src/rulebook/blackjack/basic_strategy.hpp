@@ -10,8 +10,9 @@ namespace felt::blackjack {
 
 // Published total-dependent basic strategy for four to eight decks (common practice, not from the rules), adapted to
 // the house's soft 17, doubling after a split and surrender. A play that is refused falls back to hitting or standing.
-class BasicStrategy {
+class BasicStrategy : public SideStrategy {
 public:
+    using SideStrategy::answer;
     explicit BasicStrategy(const Terms& terms);
 
     Answer<Play> answer(const PlayQuestion& question) const {
@@ -49,7 +50,6 @@ public:
         return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
     }
 
-    static Answer<SideBet> answer(const SideQuestion&) { return {SideBet::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:

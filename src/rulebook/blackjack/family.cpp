@@ -68,6 +68,17 @@ std::optional<std::string> conflict_in(const Terms& terms) {
     return std::nullopt;
 }
 
+wagers::HostTable host_table_of(const Terms& terms, std::string game, std::size_t own_wagers) {
+    return {.game = std::move(game),
+            .pack = "standard",
+            .decks = terms.decks,
+            .soft17 = terms.soft17 == Soft17::hit ? "hit" : "stand",
+            .continuous = terms.dealt == Dealt::continuous,
+            .first_index = static_cast<std::uint8_t>(own_wagers),
+            .chip = terms.chip,
+            .max_bet = terms.max_bet};
+}
+
 std::vector<Card> shoe_of(const Terms& terms) { return cards_of(*deck_recipe("standard"), terms.decks); }
 
 Shoe::Setup shoe_setup_of(const Terms& terms) { return {.dealt = terms.dealt, .cut_percent = terms.cut_percent}; }

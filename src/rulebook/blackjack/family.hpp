@@ -15,6 +15,8 @@ namespace felt::blackjack {
 Terms read_terms(rulebook::TermsReader& reader);
 // Options that do not go together, as one line; nothing when they do.
 std::optional<std::string> conflict_in(const Terms& terms);
+// What the table offers to side wagers; the game's own wagers come first.
+wagers::HostTable host_table_of(const Terms& terms, std::string game, std::size_t own_wagers);
 std::vector<Card> shoe_of(const Terms& terms);
 Shoe::Setup shoe_setup_of(const Terms& terms);
 // The smallest even number of chips from ten dollars up within the limits: 3 to 2, 6 to 5 and halves come out whole.

@@ -7,7 +7,7 @@
 
 #include "core/blackjack_total.hpp"
 #include "core/card.hpp"
-#include "table/side_wager.hpp"
+#include "rulebook/wagers/view.hpp"
 #include "table/verbs.hpp"
 
 namespace felt::blackjack {
@@ -25,7 +25,8 @@ struct Hand {
     bool is_late;      // draws after all other players (30-828(4)(c))
     bool is_finished;  // takes no more cards
     bool is_settled;
-    FaceDown down;  // only while is_hidden
+    wagers::Ended ended;  // how its main wager was settled; kept where side wagers are hosted
+    FaceDown down;        // only while is_hidden
     std::array<Card, most_cards> cards;
 
     void begin(const Stake& on) {
@@ -33,6 +34,7 @@ struct Hand {
         total.clear();
         count = 0;
         from_split = is_hidden = is_shown = is_late = is_finished = is_settled = false;
+        ended = wagers::Ended::open;
     }
     void add(Card card) {
         cards[count++] = card;
@@ -60,9 +62,20 @@ struct Spot {
     Money collected;  // what busts have lost so far
     std::array<Hand, most_hands> hand;
     // Only at a table that hosts side wagers.
-    std::array<Card, 2> first_two;   // as dealt, whatever is split later
-    std::uint16_t side_wagers_open;  // bit per side wager of the terms
-    std::array<Stake, most_side_wagers> side_wager;
+    std::array<Card, 2> first_two;  // as dealt, whatever is split later
+    Card third;                     // the next card dealt to the player, to whatever hand
+    bool third_is_known;
+    bool third_counts;     // it did not send the hand over
+    bool took_even_money;  // or insured a blackjack
+    bool is_done;          // the player has no more to decide
+    struct SideStakes {
+        std::uint8_t open;  // bit per hand it lies on
+        bool was_placed;    // in this round, by this player
+        bool is_raised;
+        std::array<Stake, most_hands> on_hand;
+    };
+    std::uint16_t side_wagers_open;  // bit per side wager of the terms with anything open
+    std::array<SideStakes, most_side_wagers> side;
 
     void begin(const Stake& on) {
         is_insured = false;
@@ -71,18 +84,30 @@ struct Spot {
         original = on.amount;
         collected = Money{};
         side_wagers_open = 0;
+        third_is_known = third_counts = took_even_money = is_done = false;
         hand[0].begin(on);
     }
     std::span<Hand> hands() { return {hand.data(), hands_in_play}; }
     std::span<const Hand> hands() const { return {hand.data(), hands_in_play}; }
 };
 
-// What a blackjack side wager may look at: a spot's cards and the dealer's that lie open.
-struct SideView {
-    const Spot& spot;
-    const Hand& dealer;
+// What the settlement of side wagers remembers through a round.
+struct SideRecord {
+    // Somebody's hand that pays envy to all others with the wager.
+    struct EnvyDue {
+        std::uint8_t side;
+        std::uint8_t outcome;
+        Seat winner;
+    };
+    std::array<EnvyDue, most_seats * Spot::most_hands> envy;
+    std::size_t envies;
+    std::array<std::int8_t, 14> fish;  // 30-899.08(7)(b): by chosen spot, which row its card made; -1: not drawn yet
+
+    void begin() {
+        envies = 0;
+        fish.fill(-1);
+    }
 };
-using BlackjackSideWager = SideWager<SideView>;
 
 // A round at a table. Where the table's seats are fixed at compile time, so are the loops over them.
 template <int FixedSeats>
@@ -98,6 +123,9 @@ struct RoundOfSeats {
     std::uint8_t spots_in_play = FixedSeats;
     std::uint8_t late_hands = 0;
     bool hole_is_down = false;
+    bool dealer_is_final = false;          // takes no more cards
+    bool dealer_has_no_blackjack = false;  // by a look at the hole card
+    SideRecord sides;                      // set where side wagers are hosted
 
     auto spots() {
         if constexpr (FixedSeats > 0) {

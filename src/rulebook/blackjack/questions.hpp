@@ -1,11 +1,13 @@
 // What a blackjack player is asked, and every reason an answer is refused.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "rulebook/blackjack/hand.hpp"
 #include "rulebook/blackjack/terms.hpp"
+#include "rulebook/wagers/hosted.hpp"
 
 namespace felt::blackjack {
 
@@ -175,20 +177,104 @@ private:
 enum class SideBet : std::uint8_t { decline, place };
 inline constexpr std::array<std::string_view, 2> side_bet_words{"decline", "place"};
 
-// A side wager that is offered during the round.
+// A side wager that is offered during the round, or that may join a hand made by a split.
 struct SideQuestion {
     using Option = SideBet;
     static constexpr AskInfo info{"side-wager", side_bet_words, "30-809"};
 
     const Terms& terms;
-    const BlackjackSideWager& side;
+    const wagers::HostedWager& side;
+    Money main;  // the seat's main wager as first placed
 
+    const WagerInfo* about() const { return &side.info; }
     static const Refusal* refuses(SideBet) { return nullptr; }
     Amounts amounts(SideBet option) const {
         if (option == SideBet::decline) return {};
-        return {side.least, side.most, terms.chip, side.info->clause};
+        const WagerLimits& limits = side.limits;
+        const Money unit = limits.unit.is_zero() ? terms.chip : limits.unit;
+        Money most = limits.most;
+        if (limits.of_main == ShareOfMain::whole) most = std::min(most, main);
+        if (limits.of_main == ShareOfMain::half) most = std::min(most, half_rounded_down(main, unit));
+        return {limits.least, round_down_to(most, unit), unit, limits.clause};
     }
     static constexpr SideBet by_default() { return SideBet::decline; }
+    static Answer<SideBet> place_bet(Money amount) { return {SideBet::place, amount}; }
+};
+
+enum class RaiseSide : std::uint8_t { decline, raise };
+inline constexpr std::array<std::string_view, 2> raise_side_words{"decline", "raise"};
+
+// 30-899.23(8): so many times the first stake may be put beside it before the dealer plays.
+struct RaiseQuestion {
+    using Option = RaiseSide;
+    static constexpr AskInfo info{"raise", raise_side_words, "30-899.23(8)"};
+
+    const Terms& terms;
+    const wagers::HostedWager& side;
+    const Stake& stake;
+    Card up_card;
+
+    const WagerInfo* about() const { return &side.info; }
+    static const Refusal* refuses(RaiseSide) { return nullptr; }
+    Amounts amounts(RaiseSide option) const {
+        if (option == RaiseSide::decline) return {};
+        return {stake.amount * side.wager->raise_from, stake.amount * side.wager->raise_to, terms.chip, "30-899.23(8)"};
+    }
+    static constexpr RaiseSide by_default() { return RaiseSide::decline; }
+};
+
+enum class Parlay : std::uint8_t { collect, parlay };
+inline constexpr std::array<std::string_view, 2> parlay_words{"collect", "parlay"};
+
+// 30-899.17(8): what was won may be put on the main wager, up to the table's maximum.
+struct ParlayQuestion {
+    using Option = Parlay;
+    static constexpr AskInfo info{"parlay", parlay_words, "30-899.17(8)"};
+    static constexpr Refusal at_maximum{"above-table-maximum", "30-899.17(8)(c)",
+                                        "the main wager is at the table's maximum"};
+
+    const Terms& terms;
+    Money won;
+    Money main;
+
+    Money most() const { return std::min(won, terms.max_bet - main); }
+    const Refusal* refuses(Parlay option) const {
+        return option == Parlay::parlay && most() < terms.chip ? &at_maximum : nullptr;
+    }
+    Amounts amounts(Parlay option) const {
+        if (option == Parlay::collect || most() < terms.chip) return {};
+        return {terms.chip, round_down_to(most(), terms.chip), terms.chip, "30-899.17(8)(c)"};
+    }
+    static constexpr Parlay by_default() { return Parlay::collect; }
+};
+
+// 30-899.08(6): the player puts the lammer on one of fourteen spots.
+enum class FishSpot : std::uint8_t {};
+inline constexpr std::array<std::string_view, 14> fish_spot_words{"1", "2", "3",  "4",  "5",  "6",  "7",
+                                                                  "8", "9", "10", "11", "12", "13", "14"};
+struct FishQuestion {
+    using Option = FishSpot;
+    static constexpr AskInfo info{"go-fish", fish_spot_words, "30-899.08(6)"};
+
+    static const Refusal* refuses(FishSpot) { return nullptr; }
+    static constexpr Amounts amounts(FishSpot) { return {}; }
+    static constexpr FishSpot by_default() { return FishSpot{}; }
+};
+
+// What a simulated player answers about side wagers that the bets do not say: what is won is collected, any spot is as
+// good as another, and an ante is raised in full against the up cards that go over most often.
+struct SideStrategy {
+    static Answer<SideBet> answer(const SideQuestion&) { return {SideBet::decline, {}}; }
+    static Answer<Parlay> answer(const ParlayQuestion&) { return {Parlay::collect, {}}; }
+    static Answer<FishSpot> answer(const FishQuestion&) { return {FishSpot{}, {}}; }
+    static bool raises_against(Card up_card) {
+        const int value = blackjack_value(up_card);
+        return value >= 2 && value <= 6;
+    }
+    static Answer<RaiseSide> answer(const RaiseQuestion& question) {
+        if (!raises_against(question.up_card)) return {RaiseSide::decline, {}};
+        return {RaiseSide::raise, question.amounts(RaiseSide::raise).most};
+    }
 };
 
 enum class AfterMisread : std::uint8_t { stand, push, draw_later };

@@ -9,99 +9,12 @@
 
 #include "rulebook/blackjack/hand.hpp"
 #include "rulebook/blackjack/questions.hpp"
+#include "rulebook/blackjack/side_wagers.hpp"
+#include "rulebook/blackjack/spots.hpp"
 #include "rulebook/blackjack/terms.hpp"
 #include "rulebook/blackjack/wagers.hpp"
 
 namespace felt::blackjack {
-
-// Still on the layout: neither settled by the rule nor voided by a supervisor.
-template <TableVerbs Table>
-bool is_live(const Table& table, const Hand& hand) {
-    return !hand.is_settled && table.is_open(hand.stake);
-}
-
-template <TableVerbs Table>
-bool is_in_round(const Table& table, const Spot& spot) {
-    return std::ranges::any_of(spot.hands(), [&](const Hand& hand) { return is_live(table, hand); });
-}
-
-// Settlement goes from the dealer's right to left: the seats in the opposite order of the deal.
-template <int FixedSeats>
-auto right_to_left(RoundOfSeats<FixedSeats>& round) {
-    return std::views::reverse(round.spots());
-}
-
-// ---- side wagers ----
-
-inline void lay_side_wager(Spot& spot, std::size_t which, const Stake& stake) {
-    spot.side_wager[which] = stake;
-    spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open | (1U << which));
-}
-
-template <TableVerbs Table>
-void find_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
-    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (terms.side_wagers[i].placed != Moment::before_deal) continue;
-        for (const Stake& stake : table.placed(*terms.side_wagers[i].info)) {
-            for (Spot& spot : round.spots()) {
-                if (spot.hand[0].place() == stake.place) lay_side_wager(spot, i, stake);
-            }
-        }
-    }
-}
-
-// Offers the side wagers that are placed at this moment to every spot still in the round.
-template <TableVerbs Table>
-void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
-    if constexpr (!Table::hosts_side_wagers) return;
-    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        const BlackjackSideWager& side = terms.side_wagers[i];
-        if (side.placed != moment) continue;
-        auto spots = round.spots();
-        table.ask_together(
-            spots, [](const Spot& spot) { return spot.hand[0].place(); },
-            [&](const Spot& spot) -> std::optional<SideQuestion> {
-                if (!is_in_round(table, spot)) return std::nullopt;
-                return SideQuestion{terms, side};
-            },
-            [&](Spot& spot, Answer<SideBet> answer) {
-                if (answer.option == SideBet::decline) return;
-                lay_side_wager(spot, i, table.add_wager(spot.hand[0].place(), *side.info, answer.amount));
-            });
-    }
-}
-
-// Settles, from right to left, the side wagers that are decided at this moment.
-template <TableVerbs Table>
-void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
-    if constexpr (!Table::hosts_side_wagers) return;
-    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        const BlackjackSideWager& side = terms.side_wagers[i];
-        if (side.decided != moment) continue;
-        for (Spot& spot : right_to_left(round)) {
-            const bool lies = (spot.side_wagers_open >> i) & 1U;
-            if (!lies || !table.is_open(spot.side_wager[i])) continue;
-            const SideResult result = side.decide({spot, round.dealer});
-            if (result.pays) {
-                table.pay(spot.side_wager[i], *result.outcome, *result.pays);
-            } else {
-                table.take(spot.side_wager[i], *result.outcome);
-            }
-            spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open & ~(1U << i));
-        }
-    }
-}
-
-// A spot that is out of the round before it began takes its side wagers back.
-template <TableVerbs Table>
-void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
-    if constexpr (!Table::hosts_side_wagers) return;
-    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        const bool lies = (spot.side_wagers_open >> i) & 1U;
-        if (lies && table.is_open(spot.side_wager[i])) table.push(spot.side_wager[i], voided);
-    }
-    spot.side_wagers_open = 0;
-}
 
 // ---- 30-807: wagers ----
 
@@ -111,8 +24,8 @@ public:
     TableLayout(const Terms& terms, const WagerInfo& main)
         : layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
         limits_[count_++] = {&main, terms.min_bet, terms.max_bet};
-        for (const BlackjackSideWager& side : terms.side_wagers) {
-            if (side.placed == Moment::before_deal) limits_[count_++] = {side.info, side.least, side.most, true};
+        for (const HostedWager& side : terms.side_wagers) {
+            if (side.wager->placed == Moment::before_deal) limits_[count_++] = side.limits;
         }
         layout_.wagers = {limits_.data(), count_};
     }
@@ -190,7 +103,10 @@ void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
     deal_first_card_each(table, terms, round);
     const Ruling* missed = table.ruling(RulingKind::dealer_missed_card, dealer_place);
     const bool dealer_missed = missed && missed->card == 1;
-    if (!dealer_missed) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    if (!dealer_missed) {
+        round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+        settle_side_wagers(table, terms, round, Moment::first_card);
+    }
     deal_second_card_each(table, terms, round);
     if (dealer_missed) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
     deal_hole_card(table, terms, round);
@@ -198,31 +114,26 @@ void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
 
 // ---- settling one hand ----
 
-// Cards dealt face down are turned up before anything is done about the hand.
-template <TableVerbs Table>
-void show_hand(Table& table, const Terms& terms, Hand& hand) {
-    if (terms.cards == Eyes::everyone || hand.is_shown) return;
-    table.show(hand.place(), hand.all_cards());
-    hand.is_shown = true;
-}
-
 template <TableVerbs Table>
 void pay(Table& table, const Terms& terms, Hand& hand, const Outcome& how, OddsTo odds) {
     show_hand(table, terms, hand);
     table.pay(hand.stake, how, odds);
     hand.is_settled = true;
+    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::won;
 }
 template <TableVerbs Table>
 void push(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     show_hand(table, terms, hand);
     table.push(hand.stake, how);
     hand.is_settled = true;
+    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::pushed;
 }
 template <TableVerbs Table>
 void take(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     show_hand(table, terms, hand);
     table.take(hand.stake, how);
     hand.is_settled = true;
+    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
 }
 
 // 30-822(1): a hand over 21 is picked up at once.
@@ -239,6 +150,7 @@ void surrender(Table& table, const Terms& terms, Hand& hand) {
     show_hand(table, terms, hand);
     table.take_part(hand.stake, outcome::surrender, half_rounded_down(hand.stake.amount, terms.chip));
     hand.is_settled = true;
+    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
     table.pick_up(hand.place(), hand.all_cards());
 }
 
@@ -268,8 +180,10 @@ void offer_insurance(Table& table, const Terms& terms, Round<Table>& round) {
             if (answer.option == Insure::insure) {
                 spot.insurance = table.add_wager(hand.place(), insurance_wager, answer.amount);
                 spot.is_insured = true;
+                if constexpr (Table::hosts_side_wagers) spot.took_even_money = hand.is_blackjack();
             } else if (answer.option == Insure::even_money) {
                 pay(table, terms, hand, outcome::even_money, even_odds);
+                if constexpr (Table::hosts_side_wagers) spot.took_even_money = true;
                 table.pick_up(hand.place(), hand.all_cards());
             }
         });
@@ -322,6 +236,10 @@ bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round<Table>& roun
     const bool has_blackjack =
         table.peek(round.hole, [needs_ten](Card card) { return needs_ten ? is_ten_value(card) : is_ace(card); });
     if (has_blackjack) turn_hole_card(table, round);
+    if constexpr (Table::hosts_side_wagers) {
+        round.dealer_is_final = has_blackjack;
+        round.dealer_has_no_blackjack = !has_blackjack;
+    }
     settle_insurance(table, round);
     return has_blackjack;
 }
@@ -349,7 +267,7 @@ void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
 
 // 30-813: one card only; face down, it is looked at when the hand is settled.
 template <TableVerbs Table>
-void double_down(Table& table, const Terms& terms, Hand& hand, Money amount) {
+void double_down(Table& table, const Terms& terms, Spot& spot, Hand& hand, Money amount) {
     show_hand(table, terms, hand);
     table.raise(hand.stake, amount);
     if (terms.double_card == Eyes::nobody) {
@@ -357,6 +275,7 @@ void double_down(Table& table, const Terms& terms, Hand& hand, Money amount) {
         hand.is_hidden = true;
     } else {
         hand.add(table.deal(hand.place(), Eyes::everyone));
+        note_third_card<Table>(spot, hand);
     }
     hand.is_finished = true;
 }
@@ -381,7 +300,9 @@ void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     hand.begin(stake);
     hand.from_split = hand.is_shown = true;
     hand.add(kept);
+    join_side_wagers(table, terms, spot, hand, new_hand);
     hand.add(table.deal(hand.place(), Eyes::everyone));
+    note_third_card<Table>(spot, hand);
 }
 
 // Whether a player has anything to decide: not on 21 or more (30-826(1), 30-821(3)), and not on a split ace that has
@@ -396,8 +317,12 @@ bool has_a_choice(const Table& table, const PlayQuestion& question) {
 
 // 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
 template <TableVerbs Table>
-void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Hand& hand, const Ruling& ruling) {
-    if (ruling.did == Misread::dealt_a_card) hand.add(table.deal(hand.place(), Eyes::everyone));
+void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand,
+                   const Ruling& ruling) {
+    if (ruling.did == Misread::dealt_a_card) {
+        hand.add(table.deal(hand.place(), Eyes::everyone));
+        note_third_card<Table>(spot, hand);
+    }
     if (ruling.then == Directed::play_as_dealt) {
         hand.is_finished = ruling.did == Misread::passed_over;
         return;
@@ -419,14 +344,17 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
     const PlayQuestion question{terms, spot, hand, round.dealer};
     while (has_a_choice(table, question)) {
         if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
-            apply_misread(table, terms, round, hand, *misread);
+            apply_misread(table, terms, round, spot, hand, *misread);
             continue;
         }
         const Answer<Play> answer = table.ask(hand.place(), question);
         switch (answer.option) {
             case Play::stand: return;
-            case Play::hit: hand.add(table.deal(hand.place(), Eyes::everyone)); break;
-            case Play::double_down: double_down(table, terms, hand, answer.amount); break;
+            case Play::hit:
+                hand.add(table.deal(hand.place(), Eyes::everyone));
+                note_third_card<Table>(spot, hand);
+                break;
+            case Play::double_down: double_down(table, terms, spot, hand, answer.amount); break;
             case Play::split: split<Main>(table, terms, spot, hand); break;
             case Play::surrender: return surrender(table, terms, hand);
         }
@@ -434,16 +362,35 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
     if (hand.total.is_bust() && is_live(table, hand)) take_bust(table, terms, spot, hand);
 }
 
+// With cards dealt face down, some side wagers are settled when the dealer comes to the player.
+template <TableVerbs Table>
+void settle_side_wagers_in_turn(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        const bool waited = waits_for_turn(terms, terms.side_wagers[i], Moment::deal);
+        if (waited && lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, Moment::play);
+    }
+}
+
+// A player who has no hand left is settled with at once: the main wager first, which has gone, then what lies beside
+// it.
+template <TableVerbs Table>
+void end_turn(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
+    spot.is_done = std::ranges::none_of(spot.hands(), [](const Hand& hand) { return hand.is_late; });
+    if (spot.is_done) settle_side_wagers_of(table, terms, round, spot, Moment::play);
+}
+
 // 30-814: each split hand is finished before the next one gets its second card.
 template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
     std::size_t i = 0;
+    if constexpr (Table::hosts_side_wagers) settle_side_wagers_in_turn(table, terms, round, spot);
     play_hand<Main>(table, terms, round, spot, spot.hand[i]);
     while (++i < spot.hands_in_play) [[unlikely]] {
             Hand& hand = spot.hand[i];
             if (is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
             play_hand<Main>(table, terms, round, spot, hand);
         }
+    if constexpr (Table::hosts_side_wagers) end_turn(table, terms, round, spot);
 }
 
 // 30-828(4)(c): hands that draw after all other players have acted.
@@ -455,6 +402,10 @@ void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
             if (!hand.is_late) continue;
             hand.is_finished = false;
             play_hand<Main>(table, terms, round, spot, hand);
+            hand.is_late = false;
+        }
+        if constexpr (Table::hosts_side_wagers) {
+            if (!spot.is_done) end_turn(table, terms, round, spot);
         }
     }
 }
@@ -471,8 +422,9 @@ inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
 enum class Waits : std::uint8_t { for_nothing, for_second_card, for_total };
 
 template <TableVerbs Table>
-Waits what_waits(const Table& table, Round<Table>& round) {
-    Waits waits = Waits::for_nothing;
+Waits what_waits(const Table& table, const Terms& terms, Round<Table>& round) {
+    Waits waits = static_cast<Waits>(what_side_wagers_wait_for(table, terms, round));
+    if (waits == Waits::for_total) return waits;
     for (Spot& spot : round.spots()) {
         if (spot.is_insured && table.is_open(spot.insurance)) waits = Waits::for_second_card;
         for (const Hand& hand : spot.hands()) {
@@ -493,7 +445,7 @@ void draw_dealer_out(Table& table, const Terms& terms, Round<Table>& round) {
 template <TableVerbs Table>
 void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
-    const Waits waits = what_waits(table, round);
+    const Waits waits = what_waits(table, terms, round);
     if (waits == Waits::for_nothing) {
         if (round.hole_is_down) table.lay_open(round.hole);
         return;
@@ -505,6 +457,9 @@ void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     }
     settle_insurance(table, round);
     if (waits == Waits::for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
+    if constexpr (Table::hosts_side_wagers) {
+        round.dealer_is_final = round.dealer.is_blackjack() || !dealer_must_draw(terms, round.dealer.total);
+    }
 }
 
 // ---- 30-807, 30-808, 30-810: settlement ----
@@ -527,21 +482,23 @@ void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
         if (hand.is_hidden) table.lay_open(hand.down);
         table.take_part(hand.stake, outcome::dealer_blackjack, taken);
         hand.is_settled = true;
+        if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
     }
 }
 
 // 30-813: a double card that was dealt face down is looked at when the hand is settled.
 template <TableVerbs Table>
-void turn_double_card(Table& table, Hand& hand) {
+void turn_double_card(Table& table, Spot& spot, Hand& hand) {
     if (!hand.is_hidden) return;
     hand.add(table.turn_over(hand.down));
     hand.is_hidden = false;
+    note_third_card<Table>(spot, hand);
 }
 
 // 30-807, 30-808: one hand against the dealer's total.
 template <TableVerbs Table>
 void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const BlackjackTotal& dealer) {
-    turn_double_card(table, hand);
+    turn_double_card(table, spot, hand);
     if (hand.is_blackjack()) return pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
     if (hand.total.is_bust()) return take_bust(table, terms, spot, hand);
     if (dealer.is_bust()) return pay(table, terms, hand, outcome::dealer_bust, terms.win_pays);
@@ -558,12 +515,14 @@ void settle(Table& table, const Terms& terms, Round<Table>& round) {
     for (Spot& spot : right_to_left(round)) {
         if (round.dealer.is_blackjack()) {
             settle_against_blackjack(table, terms, spot);
-            continue;
+        } else {
+            for (Hand& hand : spot.hands()) {
+                if (is_live(table, hand)) settle_hand(table, terms, spot, hand, round.dealer.total);
+            }
         }
-        for (Hand& hand : spot.hands()) {
-            if (is_live(table, hand)) settle_hand(table, terms, spot, hand, round.dealer.total);
-        }
+        settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
+    pay_envies(table, terms, round);
 }
 
 }  // namespace felt::blackjack

@@ -10,14 +10,11 @@
 #include "table/seat.hpp"
 #include "table/wager.hpp"
 
-namespace felt {
-template <class View>
-struct SideWager;
-}  // namespace felt
+namespace felt::wagers {
+struct HostedWager;
+}  // namespace felt::wagers
 
 namespace felt::blackjack {
-
-struct SideView;
 
 enum class Soft17 : std::uint8_t { stand, hit };
 enum class DoubleOn : std::uint8_t { none, two_cards, any };
@@ -59,7 +56,7 @@ struct Terms {
     Money chip = Money::cents(50);                                                 // 30-812(1)
     bool tips = true;                                                              // 30-803(3)(i)
     Money tip_max = Money::dollars(100);                                           // 30-803(3)(i)
-    std::span<const SideWager<SideView>> side_wagers;                              // those the table hosts
+    std::span<const wagers::HostedWager> side_wagers;                              // those the table hosts
     int decision_seconds = 30;                                                     // 30-821(3)
 };
 

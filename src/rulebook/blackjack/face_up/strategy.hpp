@@ -14,8 +14,9 @@ namespace felt::blackjack::face_up {
 //
 // The well-known game of this shape (both dealer cards open, ties lose, blackjack at even money) has been published
 // with many sets of rules and as many house edges, so none is quoted here; the simulator says what these terms give.
-class OpenHandStrategy {
+class OpenHandStrategy : public SideStrategy {
 public:
+    using SideStrategy::answer;
     explicit OpenHandStrategy(const Terms& terms);
 
     Answer<Play> answer(const PlayQuestion& question) const {
@@ -24,7 +25,6 @@ public:
         }
         return {Play::stand, {}};
     }
-    static Answer<SideBet> answer(const SideQuestion&) { return {SideBet::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:

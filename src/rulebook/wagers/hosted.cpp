@@ -1,0 +1,171 @@
+// Chooses pay tables, checks them against the table that hosts, and numbers wagers and outcomes.
+#include "rulebook/wagers/hosted.hpp"
+
+#include <algorithm>
+
+#include "core/spelling.hpp"
+
+namespace felt::wagers {
+namespace {
+
+std::string list_of(std::span<const int> numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (i > 0) text += i + 1 == numbers.size() ? " or " : ", ";
+        text += std::to_string(numbers[i]);
+    }
+    return text;
+}
+
+bool has(std::span<const std::string> names, const std::string& name) {
+    return names.empty() || std::ranges::find(names, name) != names.end();
+}
+
+// Why this pay table cannot be used here; nothing when it can.
+std::optional<std::string> unfit(const PayTable& table, const HostTable& at) {
+    if (std::ranges::find(table.decks, at.decks) == table.decks.end()) {
+        return "is for " + list_of(table.decks) + " decks, not " + std::to_string(at.decks);
+    }
+    if (!table.soft17.empty() && table.soft17 != at.soft17) {
+        return "is for a dealer who " + std::string(table.soft17 == "hit" ? "hits" : "stands on") + " soft 17";
+    }
+    if (!has(table.games, at.game) || table.pack != at.pack) return "is for another game";
+    return std::nullopt;
+}
+
+Result<const PayTable*> choose_table(const Wager& wager, const WagerChoice& choice, const HostTable& at) {
+    const auto error = [&](const std::string& text) { return Error{choice.where + ": " + text}; };
+    if (!has(wager.games, at.game)) {
+        return error(wager.id + " is not played at " + at.game + " (" + wager.clause + ")");
+    }
+    if (choice.table.empty()) {
+        for (const PayTable& table : wager.tables) {
+            if (!unfit(table, at)) return &table;
+        }
+        const std::string why = wager.tables.size() == 1 ? *unfit(wager.tables[0], at)
+                                                         : "has no pay table for " + std::to_string(at.decks) +
+                " decks and this dealer; it is for " + list_of(wager.decks) + " decks";
+        return error(wager.id + " " + why + " (" + wager.clause + ")");
+    }
+    const PayTable* table = wager.table(choice.table);
+    if (!table) {
+        std::vector<std::string> ids;
+        for (const PayTable& known : wager.tables) ids.push_back(known.id);
+        return error(wager.id + " has no pay table '" + choice.table + "'" + did_you_mean(choice.table, ids));
+    }
+    if (const auto why = unfit(*table, at)) {
+        return error("pay table " + table->id + " of " + wager.id + " " + *why + " (" + table->clause + ")");
+    }
+    return table;
+}
+
+void number_outcomes(HostedWager& hosted, std::uint8_t index) {
+    const Wager& wager = *hosted.wager;
+    hosted.outcomes.push_back(voided);
+    for (const WagerOutcome& outcome : wager.outcomes) {
+        hosted.outcomes.push_back({static_cast<std::uint8_t>(hosted.outcomes.size()), outcome.id, outcome.clause});
+    }
+    for (const Outcome& outcome : hosted.outcomes) hosted.by_number.push_back(&outcome);
+    if (wager.progressive) hosted.meter_names = wager.progressive->meter_ids();
+    hosted.info = {index, wager.id, wager.clause, hosted.by_number, hosted.meter_names};
+    for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {
+        for (int k = 0; k < wager.outcomes[i].drawn; ++k) {
+            hosted.segments.emplace_back(wager.outcomes[i].id);
+            hosted.segment_outcome.push_back(static_cast<std::uint8_t>(i));
+        }
+    }
+}
+
+ShareOfMain share_of_main(const Wager& wager, const HostTable& at) {
+    // 30-899.28(3): with a continuous shuffler the wager may exceed the main wager.
+    if (wager.any_with_continuous && at.continuous) return ShareOfMain::any;
+    switch (wager.most_by) {
+        case MostBy::posted: return ShareOfMain::any;
+        case MostBy::main_wager: return ShareOfMain::whole;
+        case MostBy::half_main_wager: return ShareOfMain::half;
+    }
+    return ShareOfMain::any;
+}
+
+void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable& at) {
+    const Wager& wager = *hosted.wager;
+    WagerLimits& limits = hosted.limits;
+    limits.needs_main = true;
+    limits.of_main = share_of_main(wager, at);
+    limits.clause = wager.limit_clause.empty() ? std::string_view(wager.clause) : std::string_view(wager.limit_clause);
+    if (wager.progressive) {
+        hosted.unit = choice.unit.value_or(wager.progressive->unit);
+        const std::int64_t units = wager.progressive->most.in_cents() / wager.progressive->unit.in_cents();
+        limits.least = limits.unit = hosted.unit;
+        limits.most = choice.most.value_or(hosted.unit * units);
+        return;
+    }
+    limits.least = choice.least.value_or(std::max(wager.least, at.chip));
+    limits.most = choice.most.value_or(wager.most);
+    if (wager.whole_dollars) limits.unit = Money::dollars(1);
+}
+
+// Wagers that speak of each other by name speak of them by number from here on.
+std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (const std::string& needed : all[i].wager->needs) {
+            const auto found = std::ranges::find(all, needed, [](const HostedWager& h) { return h.wager->id; });
+            if (found == all.end()) {
+                return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " + needed + " (" +
+                             all[i].wager->clause + ")"};
+            }
+            all[i].limits.needs |= 1U << found->info.index;
+        }
+        for (const HostedWager& other : all) {
+            const bool same_streak =
+                all[i].is_streak() && other.is_streak() && other.wager->clause == all[i].wager->clause;
+            if (same_streak) all[i].limits.group |= 1U << other.info.index;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at) {
+    std::vector<HostedWager> all;
+    if (choices.size() > most_hosted) {
+        return Error{"a table hosts up to " + std::to_string(most_hosted) + " side wagers, not " +
+                     std::to_string(choices.size())};
+    }
+    all.reserve(choices.size());
+    for (const WagerChoice& choice : choices) {
+        const auto wager = find_wager(choice.id);
+        if (!wager) return Error{choice.where + ": " + wager.error().text};
+        const auto table = choose_table(**wager, choice, at);
+        if (!table) return table.error();
+        HostedWager& hosted = all.emplace_back();
+        hosted.wager = *wager;
+        hosted.table = *table;
+        hosted.house_suit = choice.suit.value_or(Suit::diamonds);
+        number_outcomes(hosted, static_cast<std::uint8_t>(at.first_index + all.size() - 1));
+        post_limits(hosted, choice, at);
+    }
+    for (HostedWager& hosted : all) hosted.limits.wager = &hosted.info;
+    if (auto error = link(all, choices)) return *error;
+    return all;
+}
+
+std::vector<Meter> meters_of(std::span<const HostedWager> hosted) {
+    std::vector<Meter> all;
+    for (const HostedWager& wager : hosted) {
+        if (!wager.wager->progressive) continue;
+        for (const MeterTerms& terms : wager.wager->progressive->meters) {
+            const Money seed = Money::cents(terms.seed.in_cents() * wager.unit.in_cents() / 100);
+            all.push_back({.wager = wager.info.index,
+                           .amount = seed,
+                           .reserve = {},
+                           .seed = seed,
+                           .contribution = terms.contribution,
+                           .to_reserve = terms.reserve});
+        }
+    }
+    return all;
+}
+
+}  // namespace felt::wagers

@@ -1,0 +1,74 @@
+// Side wagers as a table hosts them: a pay table chosen, limits posted, wagers and outcomes numbered.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rulebook/wagers/wager.hpp"
+#include "table/opening.hpp"
+#include "table/wager.hpp"
+
+namespace felt::wagers {
+
+// What the house chooses about a wager; what is left out takes the wager's own default.
+struct WagerChoice {
+    std::string id;
+    std::string table;  // empty: the first that the table's decks allow
+    std::optional<Money> least;
+    std::optional<Money> most;
+    std::optional<Money> unit;  // of a progressive
+    std::optional<Suit> suit;   // the suit the house has chosen
+    std::string where;          // for errors
+};
+
+// What a game tells of the table that hosts.
+struct HostTable {
+    std::string game;
+    std::string pack = "standard";
+    int decks = 6;
+    std::string soft17 = "hit";
+    bool continuous = false;
+    std::uint8_t first_index = 2;  // the game's own wagers come before
+    Money chip;
+    Money max_bet;
+};
+
+// A wager at a table. It holds what it points at, so it is never copied: a game keeps them all in one list.
+struct HostedWager {
+    HostedWager() = default;
+    HostedWager(HostedWager&&) = default;
+    HostedWager(const HostedWager&) = delete;
+    HostedWager& operator=(HostedWager&&) = delete;
+    HostedWager& operator=(const HostedWager&) = delete;
+    ~HostedWager() = default;
+
+    const Wager* wager = nullptr;
+    const PayTable* table = nullptr;
+    std::vector<Outcome> outcomes;  // 0 is void; then as in the file
+    std::vector<const Outcome*> by_number;
+    std::vector<std::string> meter_names;
+    WagerInfo info{};
+    WagerLimits limits{};
+    Money unit = Money::dollars(1);
+    Suit house_suit = Suit::diamonds;
+    std::vector<std::string_view> segments;     // wheel: an outcome's id for each
+    std::vector<std::uint8_t> segment_outcome;  // … and its number in the file
+
+    bool is_streak() const { return wager->procedure == Procedure::streak; }
+    const Outcome& outcome(std::size_t in_file) const { return outcomes[in_file + 1]; }
+    const Pay& pay(std::size_t in_file) const { return table->pays[in_file]; }
+    // From when on an outcome that is certain is settled.
+    Moment due(std::size_t in_file) const { return pay(in_file).loses() ? wager->lost : wager->paid; }
+};
+inline constexpr std::size_t most_hosted = 14;
+
+// Every wager chosen, in the order its settlement comes; or why one cannot be hosted here, in one line with its clause.
+Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at);
+
+// The meters of these wagers, at their seeds.
+std::vector<Meter> meters_of(std::span<const HostedWager> hosted);
+
+}  // namespace felt::wagers

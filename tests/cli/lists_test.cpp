@@ -91,7 +91,7 @@ TEST(Clauses, OfOneDocument) {
     const auto clauses = json_lines(felt("clauses --document 003 --json").out);
     ASSERT_FALSE(clauses.empty());
     for (const json::object& clause : clauses) EXPECT_EQ(clause.at("document").as_string(), "003");
-    expect_refused("clauses --document 004", {"--document", "004", "did you mean '00"});
+    expect_refused("clauses --document 005", {"--document", "005", "did you mean '00"});
 }
 
 // Every rule and every choice of a game the rulebook holds is shown by a test.

@@ -215,6 +215,7 @@ Truth straight(const KnownCards& list) {
 Truth soft(const KnownCards& list) {
     const Worth worth = worth_of(list.cards);
     if (list.is_final()) return truth(worth.is_soft());
+    if (worth.has_ace && worth.hard + 10 * list.most_more <= 11) return Truth::yes;
     return worth.hard + list.least_more > 11 ? Truth::no : Truth::open;
 }
 

@@ -236,18 +236,26 @@ private:
 
     // ---- hands ----
 
+    // The other hands of a split are played only where they are looked at.
     void make_hands() {
         const bool are_cards_seen = looks_at(Looks::hand);
         hands_.push_back({.cards = player_, .is_final = !are_cards_seen});
         go();
         hands_.clear();
         const bool may_split = player_.size() == 2 && blackjack_value(player_[0]) == blackjack_value(player_[1]);
-        const bool are_hands_seen = looks_at(Looks::hand) || looks_at(Looks::hands);
-        if (!may_split || !are_hands_seen) return;
-        for (const Card card : player_) {
-            hands_.push_back({.cards = {card}, .is_final = !are_cards_seen, .from_split = true});
+        if (!may_split) return;
+        const auto split_hand = [&](Card card) {
+            return Hand{.cards = {card}, .is_final = !are_cards_seen, .from_split = true};
+        };
+        if (looks_at(Looks::hands)) {
+            hands_ = {split_hand(player_[0]), split_hand(player_[1])};
+            split_further();
+        } else {
+            for (const Card card : player_) {
+                hands_ = {split_hand(card)};
+                go();
+            }
         }
-        split_further();
         hands_.clear();
     }
 

@@ -42,7 +42,7 @@ private:
         for (const PayTable& table : wager_.tables) {
             if (!table.pays[outcome].is_row()) continue;
             with_row = &table;
-            const bool is_hopeless = reach_in(table).never(outcome);
+            const bool is_hopeless = can_never_be_paid(outcome, table);
             if (is_hopeless && !without_hope) without_hope = &table;
             has_hope |= !is_hopeless;
         }
@@ -66,7 +66,22 @@ private:
         return rows;
     }
 
-    const Reach& reach_in(const PayTable& table) { return reach_of_rows(rows_of(table), table); }
+    // All rows together are tried first. Where that takes too long, an outcome by itself, or with one before it, looks
+    // at fewer cards and may still be seen through.
+    bool can_never_be_paid(std::size_t outcome, const PayTable& table) {
+        const auto rows = rows_of(table);
+        const Reach& together = reach_of_rows(rows, table);
+        if (together.reached[outcome] || together.looked_everywhere) return together.never(outcome);
+        return reach_of_rows({outcome}, table).never(outcome) || hidden_by(outcome, table);
+    }
+
+    std::optional<std::size_t> hidden_by(std::size_t outcome, const PayTable& table) {
+        for (const std::size_t earlier : rows_of(table)) {
+            if (earlier >= outcome) break;
+            if (reach_of_rows({earlier, outcome}, table).never(outcome)) return earlier;
+        }
+        return std::nullopt;
+    }
 
     // Most pay tables of a wager have the same rows, and what fewer decks bring, more decks bring too.
     const Reach& reach_of_rows(const std::vector<std::size_t>& rows, const PayTable& table) {
@@ -83,11 +98,8 @@ private:
             const int decks = table.decks.back();
             return "can never match, with " + std::to_string(decks) + (decks == 1 ? " deck" : " decks");
         }
-        for (const std::size_t earlier : rows_of(table)) {
-            if (earlier >= outcome) break;
-            if (reach_of_rows({earlier, outcome}, table).never(outcome)) {
-                return "is always hidden by " + quoted(earlier) + ", which comes before it";
-            }
+        if (const auto earlier = hidden_by(outcome, table)) {
+            return "is always hidden by " + quoted(*earlier) + ", which comes before it";
         }
         return "is always hidden by the outcomes before it";
     }

@@ -449,9 +449,9 @@ TEST(BrokenWagerFile, names_rows_that_can_never_be_paid_in_one_table) {
 TEST(RulebookWagers, are_all_read_and_every_outcome_can_come) {
     std::size_t files = 0;
     for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
-        if (!file.path.starts_with("wagers/")) continue;
-        ++files;
         const std::string path(file.path);
+        if (!path.starts_with("wagers/blackjack/")) continue;
+        ++files;
         const auto checked = rulebook::loaded([&] {
             const Wager wager = read_wager(file.text, path);
             check_reach(wager, file.text, path);

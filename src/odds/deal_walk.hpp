@@ -1,0 +1,38 @@
+// Exact chances of wagers that look at first cards and the dealer's hand, by walking every deal.
+//
+// Cards are shown one at a time, the player's first, and a branch ends as soon as its outcome is certain. All numbers
+// of decks are walked together: only how many cards of a kind there are differs. The chances of the first cards are
+// whole numbers of ways over a common number, so they are exact; the dealer's draws are weighed in long double.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "core/deck.hpp"
+#include "rulebook/wagers/wager.hpp"
+
+namespace felt::odds {
+
+inline constexpr std::size_t most_deck_counts = 8;
+
+struct DealRules {
+    std::vector<int> decks;  // at most most_deck_counts of them
+    DeckRecipe deck;
+    bool hits_soft17 = true;
+    bool no_dealer_blackjack = false;  // the wager is made when the dealer is known to have none
+    bool raised = false;               // the player raises, whatever the up card
+    Suit house_suit = Suit::diamonds;
+};
+
+// Chances of the outcomes of a wager with one number of decks, by what the up card counts (1 is an ace); at 0 those
+// that were certain without it. All of them together add to 1.
+struct ChancesByUp {
+    std::array<std::vector<long double>, 11> by_up;
+
+    std::vector<long double> of_all() const;
+};
+
+// In the order of rules.decks.
+std::vector<ChancesByUp> walk_deals(const wagers::Wager& wager, const wagers::PayTable& table, const DealRules& rules);
+
+}  // namespace felt::odds

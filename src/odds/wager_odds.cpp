@@ -1,0 +1,417 @@
+// Finds the walk that fits a wager and turns its chances into figures.
+#include "odds/wager_odds.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/check.hpp"
+#include "odds/cards_apart.hpp"
+#include "odds/deal_walk.hpp"
+#include "odds/play_walk.hpp"
+#include "rulebook/blackjack/questions.hpp"
+
+namespace felt::odds {
+namespace {
+
+using blackjack::Terms;
+using wagers::Looks;
+using wagers::OnSplit;
+using wagers::PayTable;
+using wagers::Procedure;
+using wagers::Wager;
+
+using Chances = std::vector<long double>;
+
+const std::string main_strategy =
+    "basic strategy of the main game, by totals, for its soft 17, doubling, splitting and surrender; no insurance and "
+    "no "
+    "even money";
+
+DeckRecipe deck_of(const PayTable& table) {
+    const auto deck = deck_recipe(table.pack);
+    check(deck.has_value(), "a pay table's pack is one of the recipes");
+    return *deck;
+}
+
+void say(std::string& note, const std::string& more) { note += (note.empty() ? "" : " ") + more; }
+
+// ---- drawn outcomes ----
+
+// 30-899.06: the wheel stops at each of its segments alike.
+void spin(const Wager& wager, Chances& chances) {
+    long double all = 0;
+    int segments = 0;
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        if (wager.outcomes[i].drawn == 0) continue;
+        all += chances[i];
+        segments += wager.outcomes[i].drawn;
+    }
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        if (wager.outcomes[i].drawn > 0) chances[i] = all * wager.outcomes[i].drawn / segments;
+    }
+}
+
+// 30-899.08(1), (7): one of fourteen cards, an ace, four from ten to king, seven from three to nine and two jokers; a
+// joker takes the next card along, the last one the card on top, which is as likely to be any of the others. In the
+// order of the rows: two jokers, one, none, each with an ace, a ten to king, a three to nine.
+void go_fishing(Chances& chances) {
+    constexpr std::array<long double, 3> cards{1, 4, 7};
+    constexpr std::array<long double, 3> jokers{2.0L / 14 / 13 / 12, 2.0L / 14 / 13, 1.0L / 14};
+    long double all = 0;
+    for (std::size_t i = 0; i < 9; ++i) all += chances[i];
+    for (std::size_t i = 0; i < 9; ++i) chances[i] = all * jokers[i / 3] * cards[i % 3];
+}
+
+void draw_outcomes(const Wager& wager, Chances& chances) {
+    if (wager.procedure == Procedure::wheel) spin(wager, chances);
+    if (wager.procedure == Procedure::go_fish) go_fishing(chances);
+}
+
+// ---- wagers on first cards and the dealer's hand ----
+
+bool is_placed_after_peek(const Wager& wager, const Terms& terms) {
+    return terms.hole == blackjack::Hole::peek &&
+        (wager.placed == Moment::peek || wager.placed == Moment::players_acted);
+}
+
+DealRules deal_rules(const Wager& wager, const PayTable& table, const Terms& terms, std::span<const int> decks) {
+    return {.decks = {decks.begin(), decks.end()},
+            .deck = deck_of(table),
+            .hits_soft17 = terms.soft17 == blackjack::Soft17::hit,
+            .no_dealer_blackjack = is_placed_after_peek(wager, terms)};
+}
+
+// By what the up card counts.
+using UpCards = std::array<bool, 11>;
+
+// 30-899.23(7), (8): a wager that may be raised once the dealer is known to have no blackjack. Chances as it lies and
+// raised, the latter given that there is no blackjack.
+struct Raise {
+    ChancesByUp low;
+    ChancesByUp high;
+
+    static long double sum(const Chances& chances) {
+        long double all = 0;
+        for (const long double chance : chances) all += chance;
+        return all;
+    }
+    // Under a two to nine there is never a blackjack.
+    long double chance_of_no_blackjack() const { return sum(low.by_up[2]) / sum(high.by_up[2]); }
+
+    std::vector<Chance> raised_against(const UpCards& ups, const Wager& wager) const {
+        std::vector<Chance> all;
+        for (std::size_t up = 0; up <= 10; ++up) {
+            if (!ups[up]) {
+                for (std::size_t i = 0; i < low.by_up[up].size(); ++i) all.push_back({i, low.by_up[up][i]});
+                continue;
+            }
+            const long double no_blackjack = chance_of_no_blackjack();
+            for (std::size_t i = 0; i < high.by_up[up].size(); ++i) {
+                all.push_back({i, high.by_up[up][i] * no_blackjack, 1.0L + wager.raise_to});
+            }
+            const long double blackjack = sum(low.by_up[up]) - sum(high.by_up[up]) * no_blackjack;
+            if (up == 1 || up == 10) all.push_back({wager.outcomes.size() - 1, blackjack});
+        }
+        return all;
+    }
+};
+
+long double expected_net(const Wager& wager, const PayTable& table, const std::vector<Chance>& chances) {
+    long double net = 0;
+    for (const Chance& one : chances) net += one.chance * one.stake * net_of(wager, table.pays[one.outcome]);
+    return net;
+}
+
+std::string words_of(const UpCards& ups) {
+    constexpr std::array<std::string_view, 11> names{"", "ace", "2", "3", "4", "5", "6", "7", "8", "9", "ten"};
+    std::vector<std::string_view> words;
+    for (std::size_t up = 1; up <= 10; ++up) {
+        if (ups[up]) words.push_back(names[up]);
+    }
+    return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string words_of_raise(const Wager& wager, const UpCards& ups) {
+    return fmt::format("raises {} times the first stake against {}", wager.raise_to, words_of(ups));
+}
+
+UpCards usual_raise() {
+    UpCards ups{};
+    for (int value = 2; value <= 9; ++value) {
+        const Card card(static_cast<Rank>(value - 2), Suit::spades);
+        ups[static_cast<std::size_t>(value)] = blackjack::SideStrategy::raises_against(card);
+    }
+    ups[1] = blackjack::SideStrategy::raises_against(Card(Rank::ace, Suit::spades));
+    ups[10] = blackjack::SideStrategy::raises_against(Card(Rank::ten, Suit::spades));
+    return ups;
+}
+
+// The up cards against which raising in full wins more than not raising.
+UpCards best_raise(const Raise& raise, const Wager& wager, const PayTable& table) {
+    UpCards ups{};
+    for (std::size_t up = 1; up <= 10; ++up) {
+        UpCards with = ups;
+        with[up] = true;
+        ups[up] = expected_net(wager, table, raise.raised_against(with, wager)) >
+            expected_net(wager, table, raise.raised_against(ups, wager));
+    }
+    return ups;
+}
+
+// ---- wagers on hands as they are played ----
+
+PlayQuestionOf play_question(const Wager& wager, const PayTable& table) {
+    return {.judge = [&](const wagers::View& view) { return decided_outcome(wager, table, view); },
+            .outcomes = wager.outcomes.size(),
+            .looks_at_first_cards = wager.looks_at(Looks::player) || wager.looks_at(Looks::first),
+            .looks_at_third = wager.looks_at(Looks::third),
+            .looks_at_hands = wager.looks_at(Looks::hands),
+            .joins_splits = wager.on_split != OnSplit::stays,
+            .only_first_hand = wager.on_split == OnSplit::may_join};
+}
+
+CardsApart apart_for_play(const Wager& wager, const PayTable& table) {
+    return cards_apart(wager, table, deck_of(table), Suit::diamonds, {.player_values = true, .dealer_values = true});
+}
+
+Figures figures_of_play(const Wager& wager, const PayTable& table, Chances chances) {
+    draw_outcomes(wager, chances);
+    long double wagers = 0;
+    for (const long double chance : chances) wagers += chance;
+    std::vector<Chance> each;
+    for (std::size_t i = 0; i < chances.size(); ++i) each.push_back({i, chances[i] / wagers});
+    return figures_of(wager, table, each, wagers);
+}
+
+// How the main wager ends, per round.
+struct RoundEnds {
+    long double won = 0;
+    long double pushed = 0;
+    long double lost = 0;
+};
+
+RoundEnds round_ends(const Wager& wager, const PayTable& table, const Terms& terms) {
+    const auto judge = [](const wagers::View& view) -> std::optional<std::size_t> {
+        if (view.hands.empty() || view.hands[0].ended == wagers::Ended::open) return std::nullopt;
+        return static_cast<std::size_t>(view.hands[0].ended) - static_cast<std::size_t>(wagers::Ended::won);
+    };
+    const CardsApart apart = apart_for_play(wager, table);
+    const PlayRules rules{.terms = terms, .deck = deck_of(table)};
+    DealerBook dealers = dealers_of(rules);
+    const auto chances = walk_plays({.judge = judge, .outcomes = 3}, apart, rules, dealers);
+    return {chances[0], chances[1], chances[2]};
+}
+
+// 30-899.07(6)–(8): pushes do not count, so the wager wins if none of the first so many rounds that are not pushed is
+// lost.
+Chances streak_chances(const Wager& wager, const RoundEnds& ends) {
+    long double won = 1;
+    for (int i = 0; i < wager.wins; ++i) won *= ends.won / (ends.won + ends.lost);
+    Chances chances(wager.outcomes.size());
+    chances.front() = won;
+    chances.back() = 1 - won;
+    return chances;
+}
+
+// ---- answers ----
+
+std::string note_of(const Wager& wager, const PayTable& table, const Terms& terms) {
+    std::string note;
+    if (is_placed_after_peek(wager, terms)) say(note, "Given that the dealer has no blackjack.");
+    if (wager.looks_at(Looks::dealer_final) && !wager.looks_at(Looks::player) && !depends_on_play(wager)) {
+        say(note, "The player's cards are not looked at and play no part.");
+    }
+    if (wager.procedure == Procedure::streak) {
+        say(note,
+            "Rounds are taken to be independent, each from a full shoe, and nothing is split: how the hands of a split "
+            "end "
+            "together is left to simulation.");
+    } else if (wager.on_split == OnSplit::must_join) {
+        say(note,
+            "Every hand of a split carries a wager: probabilities and deviation are per wager settled, the edge per "
+            "wager "
+            "first placed.");
+    } else if (wager.on_split == OnSplit::may_join && depends_on_play(wager)) {
+        say(note, "After a split the wager stays on the first hand and no other joins it.");
+    }
+    if (wager.procedure == Procedure::raise) say(note, "The edge is per unit of the first stake.");
+    if (std::ranges::any_of(table.pays, [](const Pay& pay) { return !pay.bonus.is_zero(); })) {
+        say(note, "An amount on top of the odds is counted on a wager of one dollar.");
+    }
+    return note;
+}
+
+Answer answer_for(const Wager& wager, const PayTable& table, const Terms& terms) {
+    Answer answer;
+    answer.game = !table.games.empty() ? table.games.front() : !wager.games.empty() ? wager.games.front() : "blackjack";
+    answer.wager = &wager;
+    answer.table = &table;
+    answer.decks = terms.decks;
+    answer.rules = {{"soft17", terms.soft17 == blackjack::Soft17::hit ? "hit" : "stand"}};
+    answer.note = note_of(wager, table, terms);
+    return answer;
+}
+
+// For several numbers of decks at once.
+class DealtOdds {
+public:
+    DealtOdds(const Wager& wager, const PayTable& rows, const Terms& terms, std::span<const int> decks)
+        : wager_(wager) {
+        DealRules rules = deal_rules(wager, rows, terms, decks);
+        low_ = walk_deals(wager, rows, rules);
+        if (wager.procedure != Procedure::raise) return;
+        rules.raised = rules.no_dealer_blackjack = true;
+        high_ = walk_deals(wager, rows, rules);
+    }
+    void fill(Answer& answer, std::size_t lane) const {
+        const PayTable& table = *answer.table;
+        if (wager_.procedure != Procedure::raise) {
+            Chances chances = low_[lane].of_all();
+            draw_outcomes(wager_, chances);
+            answer.figures = figures_of(wager_, table, chances);
+            return;
+        }
+        const Raise raise{low_[lane], high_[lane]};
+        const UpCards usual = usual_raise();
+        answer.figures = figures_of(wager_, table, raise.raised_against(usual, wager_));
+        answer.figures.strategy = words_of_raise(wager_, usual);
+        const UpCards best = best_raise(raise, wager_, table);
+        answer.best = figures_of(wager_, table, raise.raised_against(best, wager_));
+        answer.best->strategy = "best for the wager: " + words_of_raise(wager_, best);
+    }
+
+private:
+    const Wager& wager_;
+    std::vector<ChancesByUp> low_;
+    std::vector<ChancesByUp> high_;
+};
+
+// For one number of decks.
+class PlayedOdds {
+public:
+    PlayedOdds(const Wager& wager, const PayTable& rows, const Terms& terms)
+        : wager_(wager),
+          apart_(apart_for_play(wager, rows)),
+          rules_{.terms = terms, .deck = deck_of(rows)},
+          dealers_(dealers_of(rules_)) {
+        if (wager.procedure == Procedure::streak) {
+            rules_.terms.split_on = blackjack::SplitOn::none;
+            chances_ = streak_chances(wager, round_ends(wager, rows, rules_.terms));
+            return;
+        }
+        PlayQuestionOf question = play_question(wager, rows);
+        chances_ = walk_plays(question, apart_, rules_, dealers_);
+        if (!question.only_first_hand) return;
+        question.only_first_hand = false;
+        joined_ = walk_plays(question, apart_, rules_, dealers_);
+    }
+    void fill(Answer& answer) {
+        const PayTable& table = *answer.table;
+        answer.figures = figures_of_play(wager_, table, chances_);
+        answer.figures.strategy = main_strategy;
+        if (wager_.procedure == Procedure::streak) answer.rules.emplace_back("split", "none");
+        if (!joined_.empty()) {
+            answer.joined = figures_of_play(wager_, table, joined_);
+            answer.joined->strategy = main_strategy + "; a further wager on every hand of a split";
+        }
+        fill_best(answer);
+    }
+
+private:
+    // How a hand of a split is played best depends on the others, so there are only draws and even money to decide.
+    void fill_best(Answer& answer) {
+        const PayTable& table = *answer.table;
+        const bool has_even_money = wager_.looks_at(Looks::choice);
+        const bool has_draws = wager_.looks_at(Looks::hand) || wager_.looks_at(Looks::third) ||
+            (wager_.looks_at(Looks::result) && !has_even_money);
+        const bool is_of_all_hands = wager_.looks_at(Looks::hands);
+        if (is_of_all_hands || (!has_draws && !has_even_money)) return;
+
+        PlayRules rules = rules_;
+        rules.takes_even_money = has_even_money;
+        for (const Pay& pay : table.pays) rules.best_for.push_back(net_of(wager_, pay));
+        answer.best = figures_of_play(wager_, table, walk_plays(play_question(wager_, table), apart_, rules, dealers_));
+        std::vector<std::string_view> words;
+        if (has_draws)
+            words.emplace_back(
+                "draws or stands as pays it most, whatever becomes of the main wager, and splits nothing");
+        if (has_even_money) words.emplace_back("takes even money whenever it is offered");
+        answer.best->strategy = fmt::format("best for the wager: {}", fmt::join(words, "; "));
+    }
+
+    const Wager& wager_;
+    CardsApart apart_;
+    PlayRules rules_;
+    DealerBook dealers_;
+    Chances chances_;
+    Chances joined_;
+};
+
+bool allows(const PayTable& table, int decks) { return std::ranges::find(table.decks, decks) != table.decks.end(); }
+
+}  // namespace
+
+bool depends_on_play(const Wager& wager) {
+    return wager.looks_at(Looks::third) || wager.looks_at(Looks::hand) || wager.looks_at(Looks::hands) ||
+        wager.looks_at(Looks::result);
+}
+
+bool depends_on_soft17(const Wager& wager) { return depends_on_play(wager) || wager.looks_at(Looks::dealer_final); }
+
+std::optional<std::string> not_exact_because(const Wager& wager, const Terms& terms) {
+    if (!depends_on_play(wager)) return std::nullopt;
+    if (terms.hole != blackjack::Hole::peek) {
+        return wager.id + ": exact odds are for a dealer who peeks at the hole card (hole = \"peek\")";
+    }
+    if (terms.surrender == blackjack::Surrender::early) {
+        return wager.id + ": exact odds are for late surrender or none (surrender = \"late\")";
+    }
+    return std::nullopt;
+}
+
+bool have_same_rows(const PayTable& a, const PayTable& b) {
+    return a.pack == b.pack &&
+        std::ranges::equal(a.pays, b.pays, [](const Pay& x, const Pay& y) { return x.is_row() == y.is_row(); });
+}
+
+Answer wager_odds(const Wager& wager, const PayTable& table, const Terms& terms) {
+    Answer answer = answer_for(wager, table, terms);
+    if (depends_on_play(wager)) {
+        PlayedOdds(wager, table, terms).fill(answer);
+    } else {
+        const std::array decks{terms.decks};
+        DealtOdds(wager, table, terms, decks).fill(answer, 0);
+    }
+    return answer;
+}
+
+std::vector<Answer> wager_odds(const Wager& wager, std::span<const PayTable* const> tables, const Terms& terms,
+                               std::span<const int> decks) {
+    std::vector<Answer> answers;
+    const auto answer_each = [&](int with, const auto& fill) {
+        for (const PayTable* table : tables) {
+            if (!allows(*table, with)) continue;
+            Terms these = terms;
+            these.decks = with;
+            fill(answers.emplace_back(answer_for(wager, *table, these)));
+        }
+    };
+    if (depends_on_play(wager)) {
+        for (const int with : decks) {
+            Terms these = terms;
+            these.decks = with;
+            PlayedOdds odds(wager, *tables.front(), these);
+            answer_each(with, [&](Answer& answer) { odds.fill(answer); });
+        }
+    } else {
+        const DealtOdds odds(wager, *tables.front(), terms, decks);
+        for (std::size_t lane = 0; lane < decks.size(); ++lane) {
+            answer_each(decks[lane], [&](Answer& answer) { odds.fill(answer, lane); });
+        }
+    }
+    return answers;
+}
+
+}  // namespace felt::odds

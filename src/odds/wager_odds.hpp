@@ -1,0 +1,34 @@
+// Exact odds of a blackjack side wager, whatever it looks at.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "odds/answer.hpp"
+#include "rulebook/blackjack/terms.hpp"
+#include "rulebook/wagers/wager.hpp"
+
+namespace felt::odds {
+
+// Whether how the player's hands are played makes a difference, beside the first cards and the dealer's hand.
+bool depends_on_play(const wagers::Wager& wager);
+// Whether it makes a difference what the dealer does with a soft 17.
+bool depends_on_soft17(const wagers::Wager& wager);
+
+// Why this wager's odds cannot be worked out under these terms, if they cannot: one line.
+std::optional<std::string> not_exact_because(const wagers::Wager& wager, const blackjack::Terms& terms);
+
+// The odds of one pay table. `terms` are the main game's; the number of decks is theirs.
+Answer wager_odds(const wagers::Wager& wager, const wagers::PayTable& table, const blackjack::Terms& terms);
+
+// The same for several tables of a wager that have the same rows and pack, and for several numbers of decks: the
+// chances are then worked out once. By number of decks, and for each the tables that allow it.
+std::vector<Answer> wager_odds(const wagers::Wager& wager, std::span<const wagers::PayTable* const> tables,
+                               const blackjack::Terms& terms, std::span<const int> decks);
+
+// Whether two tables can be asked about together.
+bool have_same_rows(const wagers::PayTable& a, const wagers::PayTable& b);
+
+}  // namespace felt::odds

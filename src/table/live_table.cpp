@@ -117,6 +117,21 @@ std::optional<RefusedInput> LiveTable::refuses_amount(const Input& input, const 
     return std::nullopt;
 }
 
+bool LiveTable::lies_any(std::uint32_t wagers, const SeatBets& bets) const {
+    return std::ranges::any_of(limits_, [&](const WagerLimits& limits) {
+        return ((wagers >> limits.wager->index) & 1U) && !bets.amount[limits.wager->index].is_zero();
+    });
+}
+
+std::string LiveTable::ids_of(std::uint32_t wagers) const {
+    std::string text;
+    for (const WagerLimits& limits : limits_) {
+        if (!((wagers >> limits.wager->index) & 1U)) continue;
+        text += (text.empty() ? "" : " or ") + std::string(limits.wager->id);
+    }
+    return text;
+}
+
 // Whether it goes with what else lies at the seat, and whether what lies there goes with it.
 std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input, const WagerLimits& limits) const {
     const std::string wager(limits.wager->id);
@@ -140,10 +155,9 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
         const Money lies = after.amount[other.wager->index];
         if (lies.is_zero()) continue;
         const std::string name(other.wager->id);
-        for (const WagerLimits& needed : limits_) {
-            if (!((other.needs >> needed.wager->index) & 1U) || !after.amount[needed.wager->index].is_zero()) continue;
+        if (other.needs != 0 && !lies_any(other.needs, after)) {
             return refused("needs-other-wager", other.clause,
-                           name + " needs a wager on " + std::string(needed.wager->id) + " at the same seat");
+                           name + " needs a wager on " + ids_of(other.needs) + " at the same seat");
         }
         const Money main = after.amount[0];
         const Money most = other.of_main == ShareOfMain::half ? Money::cents(main.in_cents() / 2) : main;
@@ -186,6 +200,24 @@ std::optional<RefusedInput> LiveTable::refuses_close() const {
     int hands = 0;
     for (std::size_t seat = 1; seat <= most_seats; ++seat) hands += bets_of_[seat].amount[0].is_zero() ? 0 : 1;
     if (hands == 0) return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    for (std::size_t seat = 1; seat <= most_seats; ++seat) {
+        if (auto refusal = refuses_apart(bets_of_[seat])) return refusal;
+    }
+    return std::nullopt;
+}
+
+// Wagers that are made together or not at all.
+std::optional<RefusedInput> LiveTable::refuses_apart(const SeatBets& bets) const {
+    for (const WagerLimits& limits : limits_) {
+        if (bets.amount[limits.wager->index].is_zero()) continue;
+        for (const WagerLimits& other : limits_) {
+            const bool belongs = (limits.together >> other.wager->index) & 1U;
+            if (!belongs || !bets.amount[other.wager->index].is_zero()) continue;
+            return refused("needs-other-wager", limits.clause,
+                           std::string(limits.wager->id) + " is made together with " + std::string(other.wager->id) +
+                               " or not at all");
+        }
+    }
     return std::nullopt;
 }
 

@@ -276,6 +276,10 @@ private:
     Money pay_from_meter(const Slot& slot);
     void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
     std::optional<RefusedInput> refuses_amount(const Input& input, const WagerLimits& limits) const;
+    struct SeatBets;
+    std::optional<RefusedInput> refuses_apart(const SeatBets& bets) const;
+    bool lies_any(std::uint32_t wagers, const SeatBets& bets) const;
+    std::string ids_of(std::uint32_t wagers) const;
     std::optional<RefusedInput> refuses_beside_others(const Input& input, const WagerLimits& limits) const;
     void carry_out_from_action_button();
     Money return_tip(const Slot& slot, bool& covered);

@@ -43,7 +43,8 @@ struct WagerLimits {
     bool needs_main = false;  // only beside a main wager at the same seat
     ShareOfMain of_main = ShareOfMain::any;
     Money unit{};                  // only whole multiples of it; zero: of the chip
-    std::uint32_t needs = 0;       // bit per wager that must lie at the same seat
+    std::uint32_t needs = 0;       // bit per wager, one of which must lie at the same seat
+    std::uint32_t together = 0;    // bit per wager, all of which must lie there too when wagers are closed
     std::uint32_t group = 0;       // bit per wager that bars it while carried over from an earlier round
     std::string_view clause = {};  // of these limits
 };

@@ -76,10 +76,10 @@ void number_outcomes(HostedWager& hosted, std::uint8_t index) {
     }
 }
 
-ShareOfMain share_of_main(const Wager& wager, const HostTable& at) {
+ShareOfMain share_of_main(const HostedWager& hosted, const HostTable& at) {
     // 30-899.28(3): with a continuous shuffler the wager may exceed the main wager.
-    if (wager.any_with_continuous && at.continuous) return ShareOfMain::any;
-    switch (wager.most_by) {
+    if (hosted.wager->any_with_continuous && at.continuous) return ShareOfMain::any;
+    switch (hosted.table->most_by.value_or(hosted.wager->most_by)) {
         case MostBy::posted: return ShareOfMain::any;
         case MostBy::main_wager: return ShareOfMain::whole;
         case MostBy::half_main_wager: return ShareOfMain::half;
@@ -91,35 +91,50 @@ void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable
     const Wager& wager = *hosted.wager;
     WagerLimits& limits = hosted.limits;
     limits.needs_main = true;
-    limits.of_main = share_of_main(wager, at);
+    limits.of_main = share_of_main(hosted, at);
     limits.clause = wager.limit_clause.empty() ? std::string_view(wager.clause) : std::string_view(wager.limit_clause);
     if (wager.progressive) {
         hosted.unit = choice.unit.value_or(wager.progressive->unit);
-        const std::int64_t units = wager.progressive->most.in_cents() / wager.progressive->unit.in_cents();
+        const Money most = hosted.table->most.value_or(wager.progressive->most);
+        const std::int64_t units = most.in_cents() / wager.progressive->unit.in_cents();
         limits.least = limits.unit = hosted.unit;
         limits.most = choice.most.value_or(hosted.unit * units);
         return;
     }
-    limits.least = choice.least.value_or(std::max(wager.least, at.chip));
-    limits.most = choice.most.value_or(wager.most);
+    limits.least = choice.least.value_or(std::max(hosted.table->least.value_or(wager.least), at.chip));
+    limits.most = choice.most.value_or(hosted.table->most.value_or(wager.most));
     if (wager.whole_dollars) limits.unit = Money::dollars(1);
+}
+
+// A bit for each of these wagers that the table hosts.
+std::uint32_t bits_of(std::span<const HostedWager> all, std::span<const std::string> ids) {
+    std::uint32_t bits = 0;
+    for (const HostedWager& hosted : all) {
+        if (std::ranges::find(ids, hosted.wager->id) != ids.end()) bits |= 1U << hosted.info.index;
+    }
+    return bits;
+}
+
+std::string any_of(std::span<const std::string> ids) {
+    std::string text;
+    for (const std::string& id : ids) text += (text.empty() ? "" : " or ") + id;
+    return text;
 }
 
 // Wagers that speak of each other by name speak of them by number from here on.
 std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-        for (const std::string& needed : all[i].wager->needs) {
-            const auto found = std::ranges::find(all, needed, [](const HostedWager& h) { return h.wager->id; });
-            if (found == all.end()) {
-                return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " + needed + " (" +
-                             all[i].wager->clause + ")"};
-            }
-            all[i].limits.needs |= 1U << found->info.index;
+        WagerLimits& limits = all[i].limits;
+        limits.needs = bits_of(all, all[i].wager->needs);
+        limits.together = bits_of(all, all[i].wager->beside);
+        if (limits.needs == 0 && !all[i].wager->needs.empty()) {
+            return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " +
+                         any_of(all[i].wager->needs) + " (" + all[i].wager->clause + ")"};
         }
         for (const HostedWager& other : all) {
             const bool same_streak =
                 all[i].is_streak() && other.is_streak() && other.wager->clause == all[i].wager->clause;
-            if (same_streak) all[i].limits.group |= 1U << other.info.index;
+            if (same_streak) limits.group |= 1U << other.info.index;
         }
     }
     return std::nullopt;
@@ -155,14 +170,18 @@ std::vector<Meter> meters_of(std::span<const HostedWager> hosted) {
     std::vector<Meter> all;
     for (const HostedWager& wager : hosted) {
         if (!wager.wager->progressive) continue;
-        for (const MeterTerms& terms : wager.wager->progressive->meters) {
+        const auto& meters = wager.wager->progressive->meters;
+        for (std::size_t i = 0; i < meters.size(); ++i) {
+            const MeterTerms& terms = meters[i];
+            const bool is_paid =
+                std::ranges::any_of(wager.table->pays, [i](const Pay& pay) { return pay.share > 0 && pay.meter == i; });
             const Money seed = Money::cents(terms.seed.in_cents() * wager.unit.in_cents() / 100);
             all.push_back({.wager = wager.info.index,
                            .amount = seed,
                            .reserve = {},
                            .seed = seed,
-                           .contribution = terms.contribution,
-                           .to_reserve = terms.reserve});
+                           .contribution = is_paid ? terms.contribution : std::uint16_t{0},
+                           .to_reserve = is_paid ? terms.reserve : std::uint16_t{0}});
         }
     }
     return all;

@@ -68,7 +68,7 @@ inline constexpr std::size_t most_hosted = 14;
 // Every wager chosen, in the order its settlement comes; or why one cannot be hosted here, in one line with its clause.
 Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at);
 
-// The meters of these wagers, at their seeds.
+// The meters of these wagers, at their seeds; what the pay table in use does not pay from takes no part of a wager.
 std::vector<Meter> meters_of(std::span<const HostedWager> hosted);
 
 }  // namespace felt::wagers

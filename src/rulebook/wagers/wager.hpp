@@ -99,8 +99,8 @@ struct Wager {
     Money most = Money::dollars(100);
     bool whole_dollars = false;
     bool any_with_continuous = false;  // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
-    std::vector<std::string> needs;    // wagers that must lie beside it at the same seat
-    std::vector<std::string> beside;   // wagers that a house offers together with it
+    std::vector<std::string> needs;    // one of them must lie beside it at the same seat
+    std::vector<std::string> beside;   // where the house offers them, they are made together with it
 
     std::optional<Progressive> progressive;
     std::vector<WagerOutcome> outcomes;

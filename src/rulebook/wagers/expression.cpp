@@ -65,9 +65,9 @@ private:
 
     Truth truth_of(const Node& node) {
         switch (node.op) {
-            case Op::and_: return both_hold(node);
-            case Op::or_: return either_holds(node);
-            case Op::not_: return opposite(truth_of(left(node)));
+            case Op::conjunction: return both_hold(node);
+            case Op::disjunction: return either_holds(node);
+            case Op::negation: return opposite(truth_of(left(node)));
             case Op::equal: return equal(number_of(left(node)), number_of(right(node)));
             case Op::less: return less(number_of(left(node)), number_of(right(node)));
             case Op::less_or_equal: return opposite(less(number_of(right(node)), number_of(left(node))));

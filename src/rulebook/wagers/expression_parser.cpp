@@ -51,10 +51,10 @@ private:
     // ---- or, and, not ----
 
     MaybePart read_or() {
-        return read_joined("or", Op::or_, [this] { return read_and(); });
+        return read_joined("or", Op::disjunction, [this] { return read_and(); });
     }
     MaybePart read_and() {
-        return read_joined("and", Op::and_, [this] { return read_not(); });
+        return read_joined("and", Op::conjunction, [this] { return read_not(); });
     }
 
     template <class Read>
@@ -74,7 +74,7 @@ private:
         const Token negation = next();
         const MaybePart what = deeper([this] { return read_not(); });
         if (!what || !want(*what, Type::truth)) return std::nullopt;
-        return add({.op = Op::not_, .left = what->node}, Type::truth, negation.at);
+        return add({.op = Op::negation, .left = what->node}, Type::truth, negation.at);
     }
 
     // ---- comparisons and sums ----
@@ -98,7 +98,7 @@ private:
             .op = op, .left = is_turned ? right.node : left.node, .right = is_turned ? left.node : right.node};
         const MaybePart compared = add(node, Type::truth, left.begin);
         if (!compared || sign != "!=") return compared;
-        return add({.op = Op::not_, .left = compared->node}, Type::truth, left.begin);
+        return add({.op = Op::negation, .left = compared->node}, Type::truth, left.begin);
     }
 
     MaybePart read_sum() {

@@ -10,9 +10,9 @@ namespace felt::wagers {
 
 enum class Op : std::uint8_t {
     // Truths.
-    and_,
-    or_,
-    not_,
+    conjunction,
+    disjunction,
+    negation,
     equal,
     less,
     less_or_equal,

@@ -72,8 +72,8 @@ private:
         if (is_comparison(node.op) && visit_comparison(node)) return;
         note_looks(node.op);
         switch (node.op) {
-            case Op::and_:
-            case Op::or_:
+            case Op::conjunction:
+            case Op::disjunction:
             case Op::equal:
             case Op::less:
             case Op::less_or_equal:
@@ -82,7 +82,7 @@ private:
                 visit(program_[node.left]);
                 visit(program_[node.right]);
                 return;
-            case Op::not_:
+            case Op::negation:
             case Op::hands_where: visit(program_[node.left]); return;
             default: break;
         }

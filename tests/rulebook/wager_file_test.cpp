@@ -10,6 +10,7 @@
 #include "rulebook/embedded.hpp"
 #include "rulebook/registry.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "rulebook/wagers/expression_words.hpp"
 #include "rulebook/wagers/reach.hpp"
 #include "rulebook/wagers/wager.hpp"
 #include "support/cards.hpp"
@@ -498,10 +499,51 @@ TEST(RulebookWagers, are_found_by_their_ids) {
     EXPECT_EQ(find_wager("luky-ladies").error().text, "no wager 'luky-ladies'; did you mean 'lucky-ladies'?");
 }
 
+// ---- the pages that say how ----
+
+std::string docs() {
+    const auto text = rulebook::read_file(std::string(FELT_SOURCE_DIR) + "/docs/wagers.md");
+    EXPECT_TRUE(text) << text.error().text;
+    return text ? *text : "";
+}
+
+const std::string example_folder = std::string(FELT_SOURCE_DIR) + "/docs/examples/house-of-mirrors";
+
+TEST(WagerPages, show_every_word_of_the_language) {
+    const std::string page = docs();
+    for (const Name& name : names()) EXPECT_THAT(page, HasSubstr("`" + std::string(name.word) + "`"));
+    for (const Function& function : functions()) EXPECT_THAT(page, HasSubstr("`" + std::string(function.word) + "("));
+    for (const std::string_view word : pattern_words()) EXPECT_THAT(page, HasSubstr("`" + std::string(word) + "`"));
+}
+
+TEST(WagerPages, show_the_example_as_it_stands) {
+    const auto text = rulebook::read_file(example_folder + "/mirror.toml");
+    ASSERT_TRUE(text) << text.error().text;
+    EXPECT_THAT(docs(), HasSubstr("```toml\n" + *text + "```"));
+}
+
+// Every expression in the tables of words can be asked.
+TEST(WagerPages, show_questions_that_can_be_asked) {
+    const std::string page = docs();
+    int asked = 0;
+    for (auto at = page.find("| `"); at != std::string::npos; at = page.find("| `", at + 1)) {
+        const auto end = page.find('`', at + 3);
+        const std::string text = page.substr(at + 3, end - at - 3);
+        if (text.find('(') == std::string::npos || page.substr(0, at).find("## The language") == std::string::npos)
+            continue;
+        const auto as_truth = Expression::parse(text, "wagers.md", 1, 1);
+        const auto as_number = Expression::parse(text + " = 1", "wagers.md", 1, 1);
+        const auto as_cards = Expression::parse("suited(" + text + ")", "wagers.md", 1, 1);
+        EXPECT_TRUE(bool(as_truth) || bool(as_number) || bool(as_cards)) << text;
+        ++asked;
+    }
+    EXPECT_GT(asked, 20);
+}
+
 // ---- a user's own ----
 
 class UsersWagers : public testing::Test {
-protected:
+public:
     UsersWagers() : folder(std::filesystem::temp_directory_path() / ("felt_wagers_" + std::to_string(getpid()))) {
         std::filesystem::create_directories(folder);
     }
@@ -509,6 +551,7 @@ protected:
     UsersWagers(const UsersWagers&) = delete;
     UsersWagers& operator=(const UsersWagers&) = delete;
 
+protected:
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
     std::string add() const {
         const auto error = rulebook::add_rulebook_folder(folder.string());
@@ -526,6 +569,13 @@ TEST_F(UsersWagers, are_added_beside_the_rulebooks_and_found) {
     ASSERT_TRUE(has("my-own-pairs"));
     EXPECT_EQ(&all_wagers()[0], before) << "those already handed out stay where they are";
     EXPECT_EQ(all_wagers().back().id, "my-own-pairs") << "after the rulebook's";
+}
+
+TEST_F(UsersWagers, of_the_example_are_hosted_by_its_preset) {
+    const auto error = rulebook::add_rulebook_folder(example_folder);
+    ASSERT_FALSE(error) << error->text;
+    ASSERT_TRUE(has("mirror"));
+    EXPECT_TRUE(rulebook::choose("blackjack", "house-of-mirrors", {}));
 }
 
 TEST_F(UsersWagers, are_added_all_or_none) {

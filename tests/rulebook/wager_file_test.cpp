@@ -492,6 +492,15 @@ TEST(RulebookWagers, come_in_the_order_of_the_documents) {
     EXPECT_LT(place("streak-2"), place("streak-5"));
 }
 
+TEST(RulebookWagers, go_with_wagers_that_are_there) {
+    for (const Wager& wager : all_wagers()) {
+        // A variation's own wager may need one that only its round has.
+        if (!wager.games.empty()) continue;
+        for (const std::string& id : wager.needs) EXPECT_TRUE(find_wager(id)) << wager.id << " needs " << id;
+        for (const std::string& id : wager.beside) EXPECT_TRUE(find_wager(id)) << wager.id << " lies beside " << id;
+    }
+}
+
 TEST(RulebookWagers, are_found_by_their_ids) {
     ASSERT_TRUE(find_wager("lucky-ladies"));
     EXPECT_EQ((*find_wager("lucky-ladies"))->name, "Lucky Ladies");

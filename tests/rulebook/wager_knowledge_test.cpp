@@ -159,7 +159,7 @@ std::vector<Card> every_card(int step) {
 // All answers that can come once both first cards and the up card lie.
 std::set<Truth> answers_after(const Expression& question, const std::vector<Card>& known) {
     std::set<Truth> answers;
-    for (const Card first : known.empty() ? every_card(9) : std::vector{known[0]}) {
+    for (const Card first : known.empty() ? every_card(5) : std::vector{known[0]}) {
         for (const Card second : known.size() < 2 ? every_card(1) : std::vector{known[1]}) {
             for (const Card up : every_card(1)) {
                 const std::array player{first, second};

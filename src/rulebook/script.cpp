@@ -60,8 +60,15 @@ std::vector<ScriptedWager> read_wagers(TomlReader& seat, std::string_view key, c
             seat.fail(value, "the amount on '" + id + "' should be in quotes and whole cents, such as \"5.00\"");
         wagers.push_back({(*found)->index, *amount});
     }
-    // Main first: other wagers may need it.
-    std::ranges::stable_sort(wagers, {}, &ScriptedWager::wager);
+    // Main first, and what needs another wager last.
+    const auto needs_another = [&chosen](const ScriptedWager& wager) {
+        return std::ranges::any_of(chosen.set->side_wagers(), [&wager](const wagers::HostedWager& side) {
+            return side.info.index == wager.wager && side.limits.needs != 0;
+        });
+    };
+    std::ranges::stable_sort(wagers, {}, [&needs_another](const ScriptedWager& wager) {
+        return std::pair(needs_another(wager), wager.wager);
+    });
     return wagers;
 }
 

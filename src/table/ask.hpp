@@ -37,6 +37,7 @@ template <class Option>
 struct Answer {
     Option option;
     Money amount;
+    Money tip{};  // for the dealer, beside a wager made or raised during the round
 };
 
 // What a rule hands to `ask`. `refuses` is the only statement of what is legal: a live table checks answers by it, a

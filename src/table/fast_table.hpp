@@ -66,7 +66,7 @@ public:
         const bool is_placed = wager.index == 0 || ((fixed_ >> wager.index) & 1U);
         return {placed_[wager.index].data(), is_placed ? seat_count() : 0U};
     }
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         WagerTally& tally = tally_.wagers[wager.index];
         ++added_[wager.index];
         if (place.hand == 1) {
@@ -77,11 +77,12 @@ public:
         tally.at_risk_cents += amount.in_cents();
         return {amount, place, wager.index, 0};
     }
-    void raise(Stake& stake, Money amount) {
+    void raise(Stake& stake, Money amount, Money = {}) {
         stake.amount += amount;
         tally_.wagers[stake.wager].at_risk_cents += amount.in_cents();
     }
     static constexpr bool is_open(const Stake&) { return true; }
+    static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 
     Card deal(Place, Eyes) { return draw(); }
     FaceDown deal_down(Place) { return FaceDownSecret::hide(draw().code()); }
@@ -145,7 +146,7 @@ private:
     Answer<typename Q::Option> answer_to(const Q& question) {
         if constexpr (requires { question.place_bet(Money{}); }) {
             const std::uint8_t wager = question.about()->index;
-            if ((offered_ >> wager) & 1U) return question.place_bet(placed_[wager][0].amount);
+            if (((offered_ | fixed_) >> wager) & 1U) return question.place_bet(placed_[wager][0].amount);
         }
         return strategy_.answer(question);
     }

@@ -25,6 +25,7 @@ struct Input {
     std::uint16_t question = 0;  // answer
     std::string_view asks;       // answer: the kind of question
     Money amount;                // bet, tip, answer
+    Money with_tip;              // answer: for the dealer, beside what is wagered
     Ruling ruling;               // ruling
 
     static Input bet(Seat seat, const std::uint8_t wager, Money amount, std::uint16_t player) {

@@ -176,21 +176,25 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     }
     const Seat seat = input.place.seat;
     const bool is_seat = seat.number >= 1 && seat.number <= layout_->seats && input.place.hand == 1;
-    if (!layout_->tips.accepted) {
-        return refused("tips-not-accepted", "30-803(3)(i)", "this table takes no tips as wagers");
-    }
+    if (!layout_->tips.accepted) return refuses_tip_amount(input.amount);
     if (!is_seat || input.wager >= most_wagers || bets_of_[seat.number].amount[input.wager].is_zero()) {
         return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
     }
-    if (input.amount < Money{}) return refused("tip-below-nought", "30-803(3)(i)", "a tip is not below nought");
-    if (input.amount > layout_->tips.most) {
-        return refused(
-            "tip-above-limit", "30-803(3)(i)",
-            "a tip of " + text_of(input.amount) + " is over the table's limit of " + text_of(layout_->tips.most));
+    return refuses_tip_amount(input.amount);
+}
+
+std::optional<RefusedInput> LiveTable::refuses_tip_amount(Money amount) const {
+    if (!layout_->tips.accepted) {
+        return refused("tips-not-accepted", "30-803(3)(i)", "this table takes no tips as wagers");
     }
-    if (!is_whole_chips(input.amount, layout_->chip)) {
+    if (amount < Money{}) return refused("tip-below-nought", "30-803(3)(i)", "a tip is not below nought");
+    if (amount > layout_->tips.most) {
+        return refused("tip-above-limit", "30-803(3)(i)",
+                       "a tip of " + text_of(amount) + " is over the table's limit of " + text_of(layout_->tips.most));
+    }
+    if (!is_whole_chips(amount, layout_->chip)) {
         return refused("not-in-chips", "30-809",
-                       "a tip of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
+                       "a tip of " + text_of(amount) + " cannot be made in chips of " + text_of(layout_->chip));
     }
     return std::nullopt;
 }
@@ -238,6 +242,12 @@ std::optional<RefusedInput> LiveTable::refuses_answer(const Input& input) const 
     const std::string option(question->info->options[input.option]);
     if (const Refusal* why = question->refusals[input.option]) {
         return refused(why->id, why->clause, option + " is refused: " + std::string(why->why));
+    }
+    if (!input.with_tip.is_zero()) {
+        if (!((question->takes_tip >> input.option) & 1U)) {
+            return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
+        }
+        if (auto refusal = refuses_tip_amount(input.with_tip)) return refusal;
     }
     const Amounts& amounts = question->amounts[input.option];
     if (amounts.most.is_zero()) {
@@ -435,23 +445,33 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
 
 std::span<const Stake> LiveTable::placed(const WagerInfo& wager) const { return placed_[wager.index]; }
 
-Stake LiveTable::add_wager(Place place, const WagerInfo& wager, Money amount) {
-    const Stake stake = lay(place, wager, amount, Money{});
+Stake LiveTable::add_wager(Place place, const WagerInfo& wager, Money amount, Money tip) {
+    const Stake stake = lay(place, wager, amount, tip);
     Event& happened = event(EventKind::wager, place);
     happened.wager = &wager;
     happened.amount = amount;
+    tell_tip(place, wager, tip);
     return stake;
 }
 
-void LiveTable::raise(Stake& stake, Money amount) {
+void LiveTable::tell_tip(Place place, const WagerInfo& wager, Money tip) {
+    if (tip.is_zero()) return;
+    Event& happened = event(EventKind::tip, place);
+    happened.wager = &wager;
+    happened.amount = tip;
+}
+
+void LiveTable::raise(Stake& stake, Money amount, Money tip) {
     Slot& slot = slots_[stake.slot];
     check(slot.is_open, "only an open wager is raised");
-    ledger_.move(account_of(slot.place.seat), Account::layout, amount);
+    ledger_.move(account_of(slot.place.seat), Account::layout, amount + tip);
     slot.amount += amount;
+    slot.tip += tip;
     stake.amount = slot.amount;
     Event& happened = event(EventKind::raise, stake.place);
     happened.wager = slot.wager;
     happened.amount = amount;
+    tell_tip(stake.place, *slot.wager, tip);
 }
 
 // ---- settling ----

@@ -32,6 +32,7 @@ struct PendingQuestion {
     std::array<const Refusal*, most_options> refusals{};
     std::array<Amounts, most_options> amounts{};
     std::uint8_t by_default = 0;
+    std::uint8_t takes_tip = 0;  // bit per option that a tip for the dealer may ride with
 
     bool allows(std::size_t option) const { return option < info->options.size() && !refusals[option]; }
 };
@@ -110,8 +111,9 @@ public:
 
     void open_wagers(const Layout& layout);
     std::span<const Stake> placed(const WagerInfo& wager) const;
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount);
-    void raise(Stake& stake, Money amount);
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money tip = {});
+    void raise(Stake& stake, Money amount, Money tip = {});
+    bool is_same_player(Seat a, Seat b) const { return bets_of_[a.number].player == bets_of_[b.number].player; }
     // A player-dealer's bank settles at the end, so a wager may be decided while its money still lies there.
     bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open && !slots_[stake.slot].is_decided; }
 
@@ -246,6 +248,10 @@ private:
         }
         waiting.wager = nullptr;
         if constexpr (requires { question.about(); }) waiting.wager = question.about();
+        waiting.takes_tip = 0;
+        if constexpr (requires { Q::with_tip; }) {
+            waiting.takes_tip = static_cast<std::uint8_t>(1U << static_cast<unsigned>(Q::with_tip));
+        }
     }
     template <Question Q>
     Answer<typename Q::Option> taken(const Input& answer) {
@@ -256,17 +262,19 @@ private:
         happened.question = answer.question;
         happened.flag = answer.timed_out;
         happened.amount = answer.amount;
-        return {static_cast<typename Q::Option>(answer.option), answer.amount};
+        return {static_cast<typename Q::Option>(answer.option), answer.amount, answer.with_tip};
     }
 
     // Wagers and money.
     std::optional<RefusedInput> refuses_bet(const Input& input) const;
     std::optional<RefusedInput> refuses_tip(const Input& input) const;
+    std::optional<RefusedInput> refuses_tip_amount(Money amount) const;
     std::optional<RefusedInput> refuses_close() const;
     std::optional<RefusedInput> refuses_answer(const Input& input) const;
     bool are_wagers_closed() const;
     void take_bets();
     void lay_wagers();
+    void tell_tip(Place place, const WagerInfo& wager, Money tip);
     Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip);
     void lay_carried(Seat seat);
     void decide(const Stake& stake, EventKind how, const Outcome& outcome, const Pay& pay, Money taken);

@@ -121,13 +121,16 @@ std::optional<Input> ScriptedTable::input_for(const PendingQuestion& question, c
     input.option = static_cast<std::uint8_t>(found - options.begin());
     input.amount = question.amounts[input.option].most;
     if (space != std::string::npos) {
-        const auto amount = money_from_text(act.substr(space + 1));
-        if (!amount) {
-            end.bad_script =
-                Error{seat_text(question.place) + ": '" + act + "' should be '" + word + "' or '" + word + " 5.00'"};
+        const auto tip_at = act.find(" tip ");
+        const auto amount = money_from_text(act.substr(space + 1, tip_at - space - 1));
+        const auto tip = tip_at == std::string::npos ? Money{} : money_from_text(act.substr(tip_at + 5));
+        if (!amount || !tip) {
+            end.bad_script = Error{seat_text(question.place) + ": '" + act + "' should be '" + word + "', '" + word +
+                                   " 5.00' or '" + word + " 5.00 tip 1.00'"};
             return std::nullopt;
         }
         input.amount = *amount;
+        input.with_tip = *tip;
     }
     return input;
 }

@@ -64,12 +64,13 @@ public:
 
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const { return placed_[wager.index]; }
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         ++open_[wager.index];
         return {amount, place, wager.index, 0};
     }
-    static void raise(Stake& stake, Money amount) { stake.amount += amount; }
+    static void raise(Stake& stake, Money amount, Money = {}) { stake.amount += amount; }
     static constexpr bool is_open(const Stake&) { return true; }
+    static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 
     Card deal(Place, Eyes) {
         make_a_card_available();

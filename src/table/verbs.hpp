@@ -53,8 +53,9 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     // Wagers. Freely until closed; then what was placed, in the order seats act.
     table.open_wagers(layout);
     { table.placed(wager) } -> std::convertible_to<std::span<const Stake>>;
-    { table.add_wager(place, wager, amount) } -> std::same_as<Stake>;
-    table.raise(stake, amount);
+    { table.add_wager(place, wager, amount, amount) } -> std::same_as<Stake>;  // how much, and the tip with it
+    table.raise(stake, amount, amount);                                        // likewise
+    { table.is_same_player(seat, seat) } -> std::convertible_to<bool>;
     { table.is_open(stake) } -> std::convertible_to<bool>;  // not settled yet, and not voided by a ruling
 
     // Cards.

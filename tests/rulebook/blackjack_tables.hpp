@@ -74,10 +74,11 @@ public:
 
     void open_wagers(const Layout& layout) { table_.open_wagers(layout); }
     std::span<const Stake> placed(const WagerInfo& wager) const { return table_.placed(wager); }
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount) {
-        return table_.add_wager(place, wager, amount);
+    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money tip = {}) {
+        return table_.add_wager(place, wager, amount, tip);
     }
-    void raise(Stake& stake, Money amount) { table_.raise(stake, amount); }
+    void raise(Stake& stake, Money amount, Money tip = {}) { table_.raise(stake, amount, tip); }
+    bool is_same_player(Seat a, Seat b) const { return table_.is_same_player(a, b); }
     bool is_open(const Stake& stake) const { return table_.is_open(stake); }
     Card deal(Place place, Eyes eyes) { return table_.deal(place, eyes); }
     FaceDown deal_down(Place place) { return table_.deal_down(place); }

@@ -186,6 +186,7 @@ struct SideQuestion {
     const wagers::HostedWager& side;
     Money main;  // the seat's main wager as first placed
 
+    static constexpr SideBet with_tip = SideBet::place;
     const WagerInfo* about() const { return &side.info; }
     static const Refusal* refuses(SideBet) { return nullptr; }
     Amounts amounts(SideBet option) const {
@@ -214,6 +215,7 @@ struct RaiseQuestion {
     const Stake& stake;
     Card up_card;
 
+    static constexpr RaiseSide with_tip = RaiseSide::raise;  // 30-899.23(11)
     const WagerInfo* about() const { return &side.info; }
     static const Refusal* refuses(RaiseSide) { return nullptr; }
     Amounts amounts(RaiseSide option) const {

@@ -27,7 +27,8 @@ public:
         view_.dealer_is_final = round.dealer_is_final;
         view_.dealer_has_no_blackjack = round.dealer_has_no_blackjack;
         view_.even_money = spot.took_even_money;
-        see_hands(spot, round.dealer);
+        dealer_has_blackjack_ = round.dealer.is_blackjack();
+        see_hands(spot);
         see_third_card(spot);
     }
     wagers::View& of(const HostedWager& side, std::uint8_t hand, bool is_raised) {
@@ -40,33 +41,33 @@ public:
     wagers::Ended ended() const {
         int balance = 0;
         for (const wagers::HandView& hand : view_.hands) {
-            if (hand.ended == wagers::Ended::open) return wagers::Ended::open;
-            balance += hand.ended == wagers::Ended::won ? 1 : hand.ended == wagers::Ended::lost ? -1 : 0;
+            const wagers::Ended ended = streak_ended(hand);
+            if (ended == wagers::Ended::open) return ended;
+            balance += ended == wagers::Ended::won ? 1 : ended == wagers::Ended::lost ? -1 : 0;
         }
         if (!view_.hands_are_final) return wagers::Ended::open;
         return balance > 0 ? wagers::Ended::won : balance < 0 ? wagers::Ended::lost : wagers::Ended::pushed;
     }
 
 private:
-    void see_hands(const Spot& spot, const Hand& dealer) {
+    // 30-899.07(5)(b)(iii): even money is paid at once, but whether the hand has won waits for the dealer's second
+    // card.
+    wagers::Ended streak_ended(const wagers::HandView& hand) const {
+        const bool paid_even_money = view_.even_money && hand.is_blackjack && hand.ended == wagers::Ended::won;
+        if (!paid_even_money || view_.dealer_has_no_blackjack) return hand.ended;
+        if (view_.dealer.size() < 2) return wagers::Ended::open;
+        return dealer_has_blackjack_ ? wagers::Ended::pushed : wagers::Ended::won;
+    }
+    void see_hands(const Spot& spot) {
         bool all_final = true;
         for (std::size_t i = 0; i < spot.hands().size(); ++i) {
             const Hand& hand = spot.hand[i];
             const bool is_final = hand.is_settled || (spot.is_done && !hand.is_hidden);
             all_final &= is_final;
-            hands_[i] = {hand.all_cards(), is_final, hand.from_split, hand.is_blackjack(),
-                         ended_of(spot, hand, dealer)};
+            hands_[i] = {hand.all_cards(), is_final, hand.from_split, hand.is_blackjack(), hand.ended};
         }
         view_.hands = {hands_.data(), spot.hands().size()};
         view_.hands_are_final = all_final;
-    }
-    // 30-899.07(5)(b)(iii): even money is paid at once, but whether the hand has won waits for the dealer's second
-    // card.
-    wagers::Ended ended_of(const Spot& spot, const Hand& hand, const Hand& dealer) const {
-        const bool paid_even_money = spot.took_even_money && hand.is_blackjack() && hand.ended == wagers::Ended::won;
-        if (!paid_even_money || view_.dealer_has_no_blackjack) return hand.ended;
-        if (dealer.count < 2) return wagers::Ended::open;
-        return dealer.is_blackjack() ? wagers::Ended::pushed : wagers::Ended::won;
     }
     void see_third_card(const Spot& spot) {
         if (spot.third_counts) view_.third = {&spot.third, 1};
@@ -75,6 +76,7 @@ private:
 
     std::array<wagers::HandView, Spot::most_hands> hands_;
     wagers::View view_;
+    bool dealer_has_blackjack_ = false;
 };
 
 // The third card dealt to a player, whatever hand it comes to; one that sends the hand over does not count.
@@ -85,6 +87,13 @@ void note_third_card(Spot& spot, const Hand& hand) {
     spot.third_is_known = true;
     spot.third_counts = !hand.total.is_bust();
     spot.third = hand.cards[hand.count - 1U];
+}
+
+// 30-899.17(6): a wager on the first card has that card lie open, whoever sees the second.
+inline Eyes first_card_eyes(const Terms& terms) {
+    const bool is_wagered_on = std::ranges::any_of(
+        terms.side_wagers, [](const HostedWager& side) { return side.wager->paid == Moment::first_card; });
+    return is_wagered_on ? Eyes::everyone : terms.cards;
 }
 
 // ---- placing ----
@@ -152,7 +161,7 @@ void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Mo
             },
             [&](Spot& spot, Answer<SideBet> answer) {
                 if (answer.option == SideBet::decline) return;
-                lay_side_wager(spot, i, table.add_wager(spot.hand[0].place(), side.info, answer.amount));
+                lay_side_wager(spot, i, table.add_wager(spot.hand[0].place(), side.info, answer.amount, answer.tip));
             });
     }
 }
@@ -173,28 +182,43 @@ void offer_raises(Table& table, const Terms& terms, Round<Table>& round) {
             },
             [&](Spot& spot, Answer<RaiseSide> answer) {
                 if (answer.option == RaiseSide::decline) return;
-                table.raise(spot.side[i].on_hand[0], answer.amount);
+                table.raise(spot.side[i].on_hand[0], answer.amount, answer.tip);
                 spot.side[i].is_raised = true;
             });
     }
 }
 
-// A new hand made by a split takes along what the clause says (30-899.09(5), 30-899.22(8)(d)).
+// 30-899.09(5): every new hand takes an equal wager.
+template <TableVerbs Table>
+void join_equally(Table& table, Spot& spot, std::size_t which, const Hand& from, const Hand& to,
+                  const HostedWager& side) {
+    const auto hand = static_cast<std::size_t>(from.place().hand - 1);
+    if (!lies_on(spot, which, hand) || !table.is_open(spot.side[which].on_hand[hand])) return;
+    const Money amount = spot.side[which].on_hand[hand].amount;
+    lay_side_wager(spot, which, table.add_wager(to.place(), side.info, amount, Money{}));
+}
+
+// 30-899.22(8)(d): whoever made the wager may place one on each further hand.
+template <TableVerbs Table>
+void join_if_wanted(Table& table, const Terms& terms, Spot& spot, std::size_t which, const Hand& to,
+                    const HostedWager& side) {
+    if (!spot.side[which].was_placed) return;
+    const Answer<SideBet> answer = table.ask(to.place(), SideQuestion{terms, side, spot.original});
+    if (answer.option == SideBet::decline) return;
+    lay_side_wager(spot, which, table.add_wager(to.place(), side.info, answer.amount, answer.tip));
+}
+
+// A new hand made by a split takes along what the clause says.
 template <TableVerbs Table>
 void join_side_wagers(Table& table, const Terms& terms, Spot& spot, const Hand& from, const Hand& to) {
     if constexpr (!Table::hosts_side_wagers) return;
-    const auto hand = static_cast<std::size_t>(from.place().hand - 1);
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
-        if (side.wager->on_split == wagers::OnSplit::stays || !lies_on(spot, i, hand)) continue;
-        if (!table.is_open(spot.side[i].on_hand[hand])) continue;
-        Money amount = spot.side[i].on_hand[hand].amount;
-        if (side.wager->on_split == wagers::OnSplit::may_join) {
-            const Answer<SideBet> answer = table.ask(to.place(), SideQuestion{terms, side, spot.original});
-            if (answer.option == SideBet::decline) continue;
-            amount = answer.amount;
+        switch (side.wager->on_split) {
+            case wagers::OnSplit::stays: break;
+            case wagers::OnSplit::must_join: join_equally(table, spot, i, from, to, side); break;
+            case wagers::OnSplit::may_join: join_if_wanted(table, terms, spot, i, to, side); break;
         }
-        lay_side_wager(spot, i, table.add_wager(to.place(), side.info, amount));
     }
 }
 
@@ -257,16 +281,18 @@ void settle_side_wager(Table& table, const Terms& terms, Round<Table>& round, Sp
         outcome = go_fishing(table, stake, round.sides);
     }
     const Pay& pay = side.pay(outcome);
-    if (pay.wins()) show_hand(table, terms, spot.hand[hand]);
+    // War is decided on a card that lies open for it (30-899.17(6)).
+    const bool is_war = side.wager->procedure == wagers::Procedure::war;
+    if (pay.wins() && !is_war) show_hand(table, terms, spot.hand[hand]);
     table.settle(stake, side.outcome(outcome), pay);
     lift_side_wager(spot, which, hand);
     const Money to_dealer = side.table->dealer_envy.empty() ? Money{} : side.table->dealer_envy[outcome];
     if (!to_dealer.is_zero()) table.pay_envy(dealer_place, side.info, side.outcome(outcome), to_dealer);
-    if (!side.table->envy.empty() && !side.table->envy[outcome].is_zero()) {
+    if (!side.envy(outcome).is_zero()) {
         round.sides.envy[round.sides.envies++] = {static_cast<std::uint8_t>(which), static_cast<std::uint8_t>(outcome),
                                                   stake.place.seat};
     }
-    if (side.wager->procedure == wagers::Procedure::war && pay.wins()) offer_parlay(table, terms, spot, stake, pay);
+    if (is_war && pay.wins()) offer_parlay(table, terms, spot, stake, pay);
 }
 
 // 30-899.07(6)–(8): a win brings the wager one further, a push leaves it where it is, a loss ends it.
@@ -308,7 +334,7 @@ void settle_if_certain(Table& table, const Terms& terms, Round<Table>& round, Sp
         }
         const auto outcome = wagers::decided_outcome(
             *side.wager, *side.table, seen.of(side, static_cast<std::uint8_t>(hand), spot.side[which].is_raised));
-        if (outcome && moment >= side.due(*outcome)) {
+        if (outcome && side.is_due(*outcome, moment)) {
             settle_side_wager(table, terms, round, spot, which, hand, *outcome);
         }
     }
@@ -334,7 +360,20 @@ void settle_side_wagers_of(Table& table, const Terms& terms, Round<Table>& round
     if (spot.side_wagers_open == 0) return;
     const Moment by = is_in_round(table, spot) ? moment : Moment::end;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, by);
+        if (lies_open(spot, i) && !terms.side_wagers[i].wager->after_mains)
+            settle_if_certain(table, terms, round, spot, i, by);
+    }
+}
+
+// Those whose clause has every main wager settled before them (30-899.12).
+template <TableVerbs Table>
+void settle_side_wagers_after_mains(Table& table, const Terms& terms, Round<Table>& round) {
+    if constexpr (!Table::hosts_side_wagers) return;
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        if (!terms.side_wagers[i].wager->after_mains) continue;
+        for (Spot& spot : right_to_left(round)) {
+            if (lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, Moment::end);
+        }
     }
 }
 
@@ -355,13 +394,19 @@ void pay_envies(Table& table, const Terms& terms, Round<Table>& round) {
     for (std::size_t i = 0; i < round.sides.envies; ++i) {
         const SideRecord::EnvyDue& due = round.sides.envy[i];
         const HostedWager& side = terms.side_wagers[due.side];
-        const Money amount = Money::cents(side.table->envy[due.outcome].in_cents() * side.unit.in_cents() / 100);
         for (Spot& spot : right_to_left(round)) {
             const Place place = spot.hand[0].place();
-            if (place.seat == due.winner || !spot.side[due.side].was_placed) continue;
-            table.pay_envy(place, side.info, side.outcome(due.outcome), amount);
+            if (table.is_same_player(place.seat, due.winner) || !spot.side[due.side].was_placed) continue;
+            table.pay_envy(place, side.info, side.outcome(due.outcome), side.envy(due.outcome));
         }
     }
+}
+
+// What is left when every main wager is settled.
+template <TableVerbs Table>
+void end_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
+    settle_side_wagers_after_mains(table, terms, round);
+    pay_envies(table, terms, round);
 }
 
 // ---- what the dealer must still do for them ----

@@ -61,7 +61,7 @@ void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round)
             return_side_wagers(table, terms, spot);
             continue;
         }
-        hand.add(table.deal(hand.place(), terms.cards));
+        hand.add(table.deal(hand.place(), first_card_eyes(terms)));
     }
 }
 
@@ -522,7 +522,7 @@ void settle(Table& table, const Terms& terms, Round<Table>& round) {
         }
         settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
-    pay_envies(table, terms, round);
+    end_side_wagers(table, terms, round);
 }
 
 }  // namespace felt::blackjack

@@ -93,6 +93,7 @@ void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable
     limits.needs_main = true;
     limits.of_main = share_of_main(hosted, at);
     limits.clause = wager.limit_clause.empty() ? std::string_view(wager.clause) : std::string_view(wager.limit_clause);
+    if (!hosted.table->limit_clause.empty()) limits.clause = hosted.table->limit_clause;
     if (wager.progressive) {
         hosted.unit = choice.unit.value_or(wager.progressive->unit);
         const Money most = hosted.table->most.value_or(wager.progressive->most);
@@ -103,7 +104,7 @@ void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable
     }
     limits.least = choice.least.value_or(std::max(hosted.table->least.value_or(wager.least), at.chip));
     limits.most = choice.most.value_or(hosted.table->most.value_or(wager.most));
-    if (wager.whole_dollars) limits.unit = Money::dollars(1);
+    if (wager.whole_dollars || hosted.table->whole_dollars) limits.unit = Money::dollars(1);
 }
 
 // A bit for each of these wagers that the table hosts.

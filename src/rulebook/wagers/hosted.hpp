@@ -60,8 +60,17 @@ struct HostedWager {
     bool is_streak() const { return wager->procedure == Procedure::streak; }
     const Outcome& outcome(std::size_t in_file) const { return outcomes[in_file + 1]; }
     const Pay& pay(std::size_t in_file) const { return table->pays[in_file]; }
-    // From when on an outcome that is certain is settled.
-    Moment due(std::size_t in_file) const { return pay(in_file).loses() ? wager->lost : wager->paid; }
+    // Whether an outcome that is certain is settled at this moment: from when its clause says, or, where that was too
+    // early to be certain, from the later moment the clause names for it.
+    bool is_due(std::size_t in_file, Moment now) const {
+        const Moment from = pay(in_file).loses() ? wager->lost : wager->paid;
+        return now == from || (now > from && now >= wager->late);
+    }
+    Money envy(std::size_t in_file) const {
+        if (table->envy.empty()) return Money{};
+        const std::int64_t scale = wager->progressive && wager->progressive->envy_scales ? unit.in_cents() : 100;
+        return Money::cents(table->envy[in_file].in_cents() * scale / 100);
+    }
 };
 inline constexpr std::size_t most_hosted = 14;
 

@@ -55,6 +55,8 @@ struct PayTable {
     std::optional<Money> least;      // where the limits are other than the wager's
     std::optional<Money> most;
     std::optional<MostBy> most_by;
+    bool whole_dollars = false;      // or the wager's own
+    std::string limit_clause;        // likewise
     std::vector<Pay> pays;           // by outcome
     std::vector<Money> envy;         // by outcome, to every other player with the wager, per unit; zero: none
     std::vector<Money> dealer_envy;  // by outcome, to the dealer's tips
@@ -71,6 +73,7 @@ struct Progressive {
     Money unit = Money::dollars(1);
     Money most = Money::dollars(1);  // what may be staked at most, a whole number of units
     bool is_locked_in = true;        // the stake is taken before the deal; otherwise it lies until decided
+    bool envy_scales = true;         // envy is per dollar of the unit; otherwise it stays as printed
     std::vector<MeterTerms> meters;
     std::vector<std::string> meter_ids() const;
 };
@@ -85,8 +88,10 @@ struct Wager {
     std::vector<int> decks;          // all decks any of its tables allows
     std::uint8_t player_size = 2;    // first cards dealt to the player
     Moment placed = Moment::before_deal;
-    Moment lost = Moment::deal;  // from when on a loss that is certain is taken
-    Moment paid = Moment::deal;  // from when on anything else that is certain is paid or pushed
+    Moment lost = Moment::deal;         // from when on a loss that is certain is taken
+    Moment paid = Moment::deal;         // from when on anything else that is certain is paid or pushed
+    Moment late = Moment::before_deal;  // what was not certain at once is settled from this moment on
+    bool after_mains = false;           // what is left at the end is settled when every main wager has been
     OnSplit on_split = OnSplit::stays;
     bool in_turn_face_down = false;  // with cards dealt face down, settled when the player's turn comes
     Procedure procedure = Procedure::none;

@@ -216,6 +216,8 @@ private:
         const Moment decided = one_of(reader_, "decided", decided_moments);
         wager_.lost = one_of(reader_, "lost", decided_moments, std::optional(decided));
         wager_.paid = one_of(reader_, "paid", decided_moments, std::optional(decided));
+        wager_.late = one_of(reader_, "late", decided_moments, std::optional(Moment::before_deal));
+        wager_.after_mains = reader_.flag("after_mains").value_or(false);
         for (const char* key : {"decided", "lost", "paid"}) {
             const toml::node* node = reader_.node(key);
             if (!node || one_of(reader_, key, decided_moments) > wager_.placed) continue;
@@ -299,6 +301,7 @@ private:
                         "'most' should be a whole number of units of " + text_of(progressive.unit));
         }
         progressive.is_locked_in = reader.flag("locked_in").value_or(true);
+        progressive.envy_scales = reader.flag("envy_scales").value_or(true);
         const std::string source = reader.text_or("source", "");
         wager_.source += (wager_.source.empty() || source.empty() ? "" : "; ") + source;
         reader.finish();
@@ -478,6 +481,8 @@ private:
         table.least = reader.money("least");
         table.most = reader.money("most");
         if (reader.node("by")) table.most_by = one_of(reader, "by", mosts_by);
+        table.whole_dollars = reader.flag("whole_dollars").value_or(false);
+        table.limit_clause = reader.text_or("limit_clause", "");
         if (const auto locked_in = reader.flag("locked_in")) {
             if (!wager_.progressive) reader.fail(*reader.node("locked_in"), "only a progressive is locked in");
             table.is_locked_in = *locked_in;

@@ -67,7 +67,7 @@ void settle_ties_lose(Table& table, const Terms& terms, Round<Table>& round) {
         }
         settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
-    pay_envies(table, terms, round);
+    end_side_wagers(table, terms, round);
 }
 
 template <TableVerbs Table>

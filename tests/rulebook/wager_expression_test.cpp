@@ -235,6 +235,7 @@ TEST(Expression, follows_a_run) {
     EXPECT_TRUE(run("Ah Kd Qs", 2)) << "30-2109(7)(c)";
     EXPECT_TRUE(run("3h 4d 6s 5s", 2)) << "30-2109(7)(d)";
     EXPECT_TRUE(run("5h 6d 7s 8s", 3)) << "30-2109(8): the card that busts";
+    EXPECT_TRUE(run("4h 5d 6s 7c", 3)) << "22 is over";
     EXPECT_TRUE(run("Jh Qd", 2));
     EXPECT_TRUE(run("Qh Kd As", 3));
     EXPECT_TRUE(run("2h Ad 3s 4s 5c 6c", 6));
@@ -242,7 +243,7 @@ TEST(Expression, follows_a_run) {
     EXPECT_TRUE(run("2h Ad Ks", 2)) << "a run does not go round the ace";
     EXPECT_TRUE(run("4h 6d 5s", 0)) << "30-2109(6): the first two begin it";
     EXPECT_TRUE(run("4h 4d 5s", 0));
-    EXPECT_TRUE(holds("run(hand) = 2", {.player = "Qh Kd", .hands = "Qh As|Kd 5c"})) << "a split ends it at two";
+    EXPECT_TRUE(holds("run(hand) = 2", {.player = "Qh Kd", .hands = "Qh 5d Ac|Kd 5c"})) << "a split ends it at two";
 }
 
 // ---- operators ----

@@ -427,10 +427,28 @@ TEST(BrokenWagerFile, names_outcomes_that_earlier_ones_always_hide) {
               "my.toml:23:8: outcome 'pair' is always hidden by 'royal-pair', which comes before it");
     EXPECT_EQ(error_of(with(with(good, "pair(dealer_two)", "both(player, 9)"), "\"-\"", "\"7 to 1\"")),
               "my.toml:28:8: outcome 'dealers-pair' is always hidden by 'pair', which comes before it");
+    EXPECT_EQ(error_of(with(good, "pair(player) and all(player, face)", "total(dealer_two) > 3")),
+              "my.toml:23:8: outcome 'pair' is always hidden by 'royal-pair', which comes before it")
+        << "though the first cards decide the one, and the last ones the other";
     const auto together = with(with(good, "pair(player) and all(player, face)", "all(player, red)"), "pair(player)\"",
                                "any(player, black) and not any(player, red)\"");
     EXPECT_EQ(error_of(with(together, "pair(dealer_two)", "suited(player)")),
               "my.toml:28:8: outcome 'dealers-pair' is always hidden by the outcomes before it");
+}
+
+// Odd, but each of these does come now and then.
+TEST(WagerFile, may_ask_for_what_is_rare) {
+    for (const char* when :
+         {"count(hand) = 4 and total(opening(hand)) = 7 and any(hand, 9) and all(last(hand), 2)",
+          "count(hand, A) = 11 and total(hand) = 21", "busted(dealer) and count(dealer) = 10",
+          "count(dealer, A) = 6 and suited(dealer)", "hands_where(blackjack(hand)) = 0 and hands = 4",
+          "hands_where(suited(hand)) = 4", "hands = 4 and hands_where(won) = 1 and round_pushed",
+          "run(hand) = 6 and any(hand, Ah)", "leading(dealer, 2) = 7", "total(dealer) = 26 and rank(last(dealer)) = 12",
+          "same_colour(player + dealer) and count(dealer) = 5 and straight(player)",
+          "all(third, 7s) and all(player, spades) and total(player) = 14", "total(dealer) = 16",
+          "soft(dealer) and total(dealer) = 17"}) {
+        EXPECT_EQ(error_of(with(good, "pair(dealer_two)", when)), "") << when;
+    }
 }
 
 TEST(BrokenWagerFile, names_rows_that_can_never_be_paid_in_one_table) {

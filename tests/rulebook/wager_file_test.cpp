@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <regex>
+#include <set>
 
 #include "core/check.hpp"
 #include "rulebook/embedded.hpp"
@@ -541,6 +543,36 @@ TEST(WagerPages, show_every_word_of_the_language) {
     for (const Name& name : names()) EXPECT_THAT(page, HasSubstr("`" + std::string(name.word) + "`"));
     for (const Function& function : functions()) EXPECT_THAT(page, HasSubstr("`" + std::string(function.word) + "("));
     for (const std::string_view word : pattern_words()) EXPECT_THAT(page, HasSubstr("`" + std::string(word) + "`"));
+}
+
+// All keys, at any depth, but for those that the writer of a file makes up: outcomes of pay tables, and their names.
+void keys_of(const toml::table& table, const std::string& within, std::set<std::string>& keys) {
+    const bool is_made_up = within == "pays" || within == "table" || within == "envy" || within == "dealer_envy";
+    for (const auto& [key, node] : table) {
+        if (!is_made_up) keys.emplace(key.str());
+        if (const toml::table* inner = node.as_table()) {
+            if (within == "table" || within.empty() || within == "decks") keys_of(*inner, std::string(key.str()), keys);
+        }
+        const toml::array* array = node.as_array();
+        for (std::size_t i = 0; array && i < array->size(); ++i) {
+            if (const toml::table* inner = (*array)[i].as_table()) keys_of(*inner, std::string(key.str()), keys);
+        }
+    }
+}
+
+TEST(WagerPages, show_every_key_that_the_rulebooks_wagers_use) {
+    const std::string page = docs();
+    std::set<std::string> keys;
+    for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
+        if (!file.path.starts_with("wagers/blackjack/")) continue;
+        keys_of(rulebook::parse_toml(file.text, file.path), "", keys);
+    }
+    EXPECT_GT(keys.size(), 30U);
+    for (const std::string& key : keys) {
+        // As a key of an example, a heading of one, or by itself.
+        const std::regex shown("(^|\n|`|\\{ |, |\\[)" + key + "( *=|\\.|\\]|`)");
+        EXPECT_TRUE(std::regex_search(page, shown)) << key;
+    }
 }
 
 TEST(WagerPages, show_the_example_as_it_stands) {

@@ -320,25 +320,28 @@ public:
     }
 
 private:
-    // How a hand of a split is played best depends on the others, so there are only draws and even money to decide.
+    // How a hand of a split is played best depends on the others, so only draws and even money are decided here; where
+    // the main game's own splits do better than that, there is nothing to tell.
     void fill_best(Answer& answer) {
         const PayTable& table = *answer.table;
+        if (wager_.procedure == Procedure::streak) return;
         const bool has_even_money = wager_.looks_at(Looks::choice);
-        const bool has_draws = wager_.looks_at(Looks::hand) || wager_.looks_at(Looks::third) ||
-            (wager_.looks_at(Looks::result) && !has_even_money);
-        const bool is_of_all_hands = wager_.looks_at(Looks::hands);
-        if (is_of_all_hands || (!has_draws && !has_even_money)) return;
+        const bool has_draws = wager_.looks_at(Looks::hand) || wager_.looks_at(Looks::third) || !has_even_money;
 
         PlayRules rules = rules_;
         rules.takes_even_money = has_even_money;
         for (const Pay& pay : table.pays) rules.best_for.push_back(net_of(wager_, pay));
-        answer.best = figures_of_play(wager_, table, walk_plays(play_question(wager_, table), apart_, rules, dealers_));
+        Figures best =
+            figures_of_play(wager_, table, walk_plays(play_question(wager_, table), apart_, rules, dealers_));
+        if (best.house_edge > answer.figures.house_edge) return;
         std::vector<std::string_view> words;
-        if (has_draws)
+        if (has_draws) {
             words.emplace_back(
                 "draws or stands as pays it most, whatever becomes of the main wager, and splits nothing");
+        }
         if (has_even_money) words.emplace_back("takes even money whenever it is offered");
-        answer.best->strategy = fmt::format("best for the wager: {}", fmt::join(words, "; "));
+        best.strategy = fmt::format("best for the wager: {}", fmt::join(words, "; "));
+        answer.best = std::move(best);
     }
 
     const Wager& wager_;

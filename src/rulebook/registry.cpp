@@ -66,6 +66,13 @@ wagers::WagerChoice read_wager_choice(const toml::table& table, const std::strin
         if (found == names.end()) reader.fail(*suit, "no suit '" + name + "'" + did_you_mean(name, names));
         choice.suit = static_cast<Suit>(found - names.begin());
     }
+    if (const toml::node* by = reader.node("by")) {
+        const std::array names{"posted", "main-wager", "half-main-wager"};
+        const std::string name = reader.text("by");
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) reader.fail(*by, "no limit by '" + name + "'" + did_you_mean(name, names));
+        choice.most_by = static_cast<wagers::MostBy>(found - names.begin());
+    }
     reader.finish();
     return choice;
 }

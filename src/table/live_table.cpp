@@ -144,7 +144,7 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
             return refused("seat-taken", "30-827", "another player's wager lies over at " + seat_text(seat));
         }
         if ((limits.group >> carried.wager) & 1U) {
-            return refused("wager-lies-over", limits.clause,
+            return refused("wager-lies-over", limits.again_clause,
                            wager + " may be placed again when those that lie are settled");
         }
     }
@@ -420,7 +420,7 @@ void LiveTable::lay_carried(Seat seat) {
         check(limits != limits_.end(), "a wager that lies over is one of the table's");
         ledger_.move(Account::carried, account_of(seat), carried.amount + carried.tip);
         Stake stake = lay({seat, 1}, *limits->wager, carried.amount, carried.tip);
-        stake.progress = carried.progress;
+        slots_[stake.slot].progress = stake.progress = carried.progress;
         placed_[carried.wager].push_back(stake);
     }
 }
@@ -439,7 +439,8 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
                       .outcome = nullptr,
                       .pay = {},
                       .taken = {},
-                      .is_locked_in = false});
+                      .is_locked_in = false,
+                      .progress = 0});
     return {amount, place, wager.index, static_cast<std::uint8_t>(slots_.size() - 1)};
 }
 
@@ -574,7 +575,10 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
     if (slot.tip.is_zero()) return Money{};
     const Account player = account_of(slot.place.seat);
     if (slot.how == EventKind::pay) {
-        const Money won = fixed_return(slot.tip, slot.pay, layout_->chip) - slot.tip;
+        // A bonus that does not grow with the stake is the player's alone.
+        Pay pay = slot.pay;
+        pay.bonus = Money{};
+        const Money won = fixed_return(slot.tip, pay, layout_->chip) - slot.tip;
         const Money paid = cover_.use(won);
         covered &= paid == won;
         ledger_.move(Account::bank, Account::tips, paid);
@@ -881,8 +885,13 @@ void LiveTable::void_hand(Place place) {
     void_places_.push_back(place);
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (slots_[i].place != place || !slots_[i].is_open || slots_[i].is_decided) continue;
-        decide({slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint8_t>(i)}, EventKind::push, voided,
-               {}, {});
+        Stake stake{slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint8_t>(i)};
+        // A hand called a push leaves a streak where it is (30-899.07(7)).
+        if (slots_[i].wager->lies_over) {
+            carry(stake, slots_[i].progress);
+        } else {
+            decide(stake, EventKind::push, voided, {}, {});
+        }
     }
 }
 

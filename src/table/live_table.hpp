@@ -204,7 +204,8 @@ private:
         const Outcome* outcome;
         Pay pay;
         Money taken;
-        bool is_locked_in;  // the stake is the bank's already
+        bool is_locked_in;      // the stake is the bank's already
+        std::uint8_t progress;  // of a wager over several rounds
     };
     struct DownCard {
         Card card;

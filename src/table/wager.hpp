@@ -25,6 +25,7 @@ struct WagerInfo {
     std::string_view clause;
     std::span<const Outcome* const> outcomes;
     std::span<const std::string> meters{};  // of a progressive, by their names
+    bool lies_over = false;                 // over several rounds
 };
 inline constexpr std::size_t most_wagers = 16;
 inline constexpr std::size_t most_outcomes = 32;
@@ -42,11 +43,12 @@ struct WagerLimits {
     Money most;
     bool needs_main = false;  // only beside a main wager at the same seat
     ShareOfMain of_main = ShareOfMain::any;
-    Money unit{};                  // only whole multiples of it; zero: of the chip
-    std::uint32_t needs = 0;       // bit per wager, one of which must lie at the same seat
-    std::uint32_t together = 0;    // bit per wager, all of which must lie there too when wagers are closed
-    std::uint32_t group = 0;       // bit per wager that bars it while carried over from an earlier round
-    std::string_view clause = {};  // of these limits
+    Money unit{};                        // only whole multiples of it; zero: of the chip
+    std::uint32_t needs = 0;             // bit per wager, one of which must lie at the same seat
+    std::uint32_t together = 0;          // bit per wager, all of which must lie there too when wagers are closed
+    std::uint32_t group = 0;             // bit per wager that bars it while carried over from an earlier round
+    std::string_view clause = {};        // of these limits
+    std::string_view again_clause = {};  // of what bars it while carried over
 };
 
 // Limits on a tip riding with a wager (30-803(3)(i)).

@@ -315,28 +315,29 @@ inline bool waits_for_turn(const Terms& terms, const HostedWager& side, Moment m
     return side.wager->in_turn_face_down && terms.cards == Eyes::owner && moment < Moment::play;
 }
 
-// One of a spot's side wagers, on whichever hands it lies, as far as it is due and certain.
+// A side wager on one hand, as far as it is due and certain.
+template <TableVerbs Table>
+void settle_hand_if_certain(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, std::size_t which,
+                            std::size_t hand, Moment moment) {
+    const HostedWager& side = terms.side_wagers[which];
+    if (!table.is_open(spot.side[which].on_hand[hand])) return lift_side_wager(spot, which, hand);
+    SideView seen(spot, round, moment > Moment::first_card);
+    if (side.is_streak()) {
+        const wagers::Ended ended = moment == Moment::end ? seen.ended() : wagers::Ended::open;
+        if (ended != wagers::Ended::open) advance_streak(table, side, spot, which, ended);
+        return;
+    }
+    const auto outcome = wagers::decided_outcome(
+        *side.wager, *side.table, seen.of(side, static_cast<std::uint8_t>(hand), spot.side[which].is_raised));
+    if (outcome && side.is_due(*outcome, moment)) settle_side_wager(table, terms, round, spot, which, hand, *outcome);
+}
+
+// One of a spot's side wagers, on whichever hands it lies.
 template <TableVerbs Table>
 void settle_if_certain(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, std::size_t which,
                        Moment moment) {
-    const HostedWager& side = terms.side_wagers[which];
     for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
-        if (!lies_on(spot, which, hand)) continue;
-        if (!table.is_open(spot.side[which].on_hand[hand])) {
-            lift_side_wager(spot, which, hand);
-            continue;
-        }
-        SideView seen(spot, round, moment > Moment::first_card);
-        if (side.is_streak()) {
-            const wagers::Ended ended = moment == Moment::end ? seen.ended() : wagers::Ended::open;
-            if (ended != wagers::Ended::open) advance_streak(table, side, spot, which, ended);
-            continue;
-        }
-        const auto outcome = wagers::decided_outcome(
-            *side.wager, *side.table, seen.of(side, static_cast<std::uint8_t>(hand), spot.side[which].is_raised));
-        if (outcome && side.is_due(*outcome, moment)) {
-            settle_side_wager(table, terms, round, spot, which, hand, *outcome);
-        }
+        if (lies_on(spot, which, hand)) settle_hand_if_certain(table, terms, round, spot, which, hand, moment);
     }
 }
 
@@ -360,20 +361,32 @@ void settle_side_wagers_of(Table& table, const Terms& terms, Round<Table>& round
     if (spot.side_wagers_open == 0) return;
     const Moment by = is_in_round(table, spot) ? moment : Moment::end;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (lies_open(spot, i) && !terms.side_wagers[i].wager->after_mains)
+        if (lies_open(spot, i) && terms.side_wagers[i].wager->order == wagers::Order::beside_main)
             settle_if_certain(table, terms, round, spot, i, by);
     }
 }
 
-// Those whose clause has every main wager settled before them (30-899.12).
+// Those that are settled apart from the main wagers: before any of them (30-899.11(5)), or after all (30-899.12).
 template <TableVerbs Table>
-void settle_side_wagers_after_mains(Table& table, const Terms& terms, Round<Table>& round) {
+void settle_side_wagers_apart(Table& table, const Terms& terms, Round<Table>& round, wagers::Order order) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (!terms.side_wagers[i].wager->after_mains) continue;
+        if (terms.side_wagers[i].wager->order != order) continue;
         for (Spot& spot : right_to_left(round)) {
             if (lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, Moment::end);
         }
+    }
+}
+
+// 30-899.09(7): a split hand that is lost takes along what lies on it; the others play on.
+template <TableVerbs Table>
+void settle_side_wagers_on(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, const Hand& hand) {
+    if constexpr (!Table::hosts_side_wagers) return;
+    const auto number = static_cast<std::size_t>(hand.place().hand - 1);
+    for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+        const HostedWager& side = terms.side_wagers[i];
+        if (side.wager->on_split == wagers::OnSplit::stays || !lies_on(spot, i, number)) continue;
+        settle_hand_if_certain(table, terms, round, spot, i, number, Moment::end);
     }
 }
 
@@ -382,7 +395,14 @@ template <TableVerbs Table>
 void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (lies_on(spot, i, 0) && table.is_open(spot.side[i].on_hand[0])) table.push(spot.side[i].on_hand[0], voided);
+        if (!lies_on(spot, i, 0) || !table.is_open(spot.side[i].on_hand[0])) continue;
+        Stake& stake = spot.side[i].on_hand[0];
+        // A hand called a push leaves a streak where it is (30-899.07(7)).
+        if (terms.side_wagers[i].is_streak()) {
+            table.carry(stake, stake.progress);
+        } else {
+            table.push(stake, voided);
+        }
     }
     spot.side_wagers_open = 0;
 }
@@ -405,7 +425,7 @@ void pay_envies(Table& table, const Terms& terms, Round<Table>& round) {
 // What is left when every main wager is settled.
 template <TableVerbs Table>
 void end_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
-    settle_side_wagers_after_mains(table, terms, round);
+    settle_side_wagers_apart(table, terms, round, wagers::Order::after_mains);
     pay_envies(table, terms, round);
 }
 

@@ -253,6 +253,7 @@ void pay_every_blackjack(Table& table, const Terms& terms, Round<Table>& round) 
         if (!hand.is_blackjack() || !is_live(table, hand)) continue;
         pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
         table.pick_up(hand.place(), hand.all_cards());
+        settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
 }
 
@@ -359,7 +360,10 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
             case Play::surrender: return surrender(table, terms, hand);
         }
     }
-    if (hand.total.is_bust() && is_live(table, hand)) take_bust(table, terms, spot, hand);
+    if (hand.total.is_bust() && is_live(table, hand)) {
+        take_bust(table, terms, spot, hand);
+        settle_side_wagers_on(table, terms, round, spot, hand);
+    }
 }
 
 // With cards dealt face down, some side wagers are settled when the dealer comes to the player.
@@ -512,6 +516,7 @@ void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const
 template <TableVerbs Table>
 void settle(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
+    settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
     for (Spot& spot : right_to_left(round)) {
         if (round.dealer.is_blackjack()) {
             settle_against_blackjack(table, terms, spot);

@@ -67,7 +67,7 @@ void number_outcomes(HostedWager& hosted, std::uint8_t index) {
     }
     for (const Outcome& outcome : hosted.outcomes) hosted.by_number.push_back(&outcome);
     if (wager.progressive) hosted.meter_names = wager.progressive->meter_ids();
-    hosted.info = {index, wager.id, wager.clause, hosted.by_number, hosted.meter_names};
+    hosted.info = {index, wager.id, wager.clause, hosted.by_number, hosted.meter_names, hosted.is_streak()};
     for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {
         for (int k = 0; k < wager.outcomes[i].drawn; ++k) {
             hosted.segments.emplace_back(wager.outcomes[i].id);
@@ -76,10 +76,11 @@ void number_outcomes(HostedWager& hosted, std::uint8_t index) {
     }
 }
 
-ShareOfMain share_of_main(const HostedWager& hosted, const HostTable& at) {
+ShareOfMain share_of_main(const HostedWager& hosted, const WagerChoice& choice, const HostTable& at) {
     // 30-899.28(3): with a continuous shuffler the wager may exceed the main wager.
     if (hosted.wager->any_with_continuous && at.continuous) return ShareOfMain::any;
-    switch (hosted.table->most_by.value_or(hosted.wager->most_by)) {
+    const MostBy by_document = hosted.table->most_by.value_or(hosted.wager->most_by);
+    switch (choice.most_by.value_or(by_document)) {
         case MostBy::posted: return ShareOfMain::any;
         case MostBy::main_wager: return ShareOfMain::whole;
         case MostBy::half_main_wager: return ShareOfMain::half;
@@ -91,14 +92,18 @@ void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable
     const Wager& wager = *hosted.wager;
     WagerLimits& limits = hosted.limits;
     limits.needs_main = true;
-    limits.of_main = share_of_main(hosted, at);
+    limits.of_main = share_of_main(hosted, choice, at);
+    limits.again_clause = wager.again_clause;
     limits.clause = wager.limit_clause.empty() ? std::string_view(wager.clause) : std::string_view(wager.limit_clause);
     if (!hosted.table->limit_clause.empty()) limits.clause = hosted.table->limit_clause;
     if (wager.progressive) {
         hosted.unit = choice.unit.value_or(wager.progressive->unit);
         const Money most = hosted.table->most.value_or(wager.progressive->most);
         const std::int64_t units = most.in_cents() / wager.progressive->unit.in_cents();
-        limits.least = limits.unit = hosted.unit;
+        limits.least = hosted.unit;
+        // Where the stake lies until it is decided, a house may take any amount (30-2110(3)).
+        const bool any_amount = wager.progressive->any_amount && !hosted.table->is_locked_in;
+        if (!any_amount) limits.unit = hosted.unit;
         limits.most = choice.most.value_or(hosted.unit * units);
         return;
     }

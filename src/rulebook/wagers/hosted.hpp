@@ -19,9 +19,10 @@ struct WagerChoice {
     std::string table;  // empty: the first that the table's decks allow
     std::optional<Money> least;
     std::optional<Money> most;
-    std::optional<Money> unit;  // of a progressive
-    std::optional<Suit> suit;   // the suit the house has chosen
-    std::string where;          // for errors
+    std::optional<Money> unit;      // of a progressive
+    std::optional<MostBy> most_by;  // how it is held to the main wager
+    std::optional<Suit> suit;       // the suit the house has chosen
+    std::string where;              // for errors
 };
 
 // What a game tells of the table that hosts.

@@ -24,6 +24,13 @@ enum class OnSplit : std::uint8_t {
     may_join,   // the player may place one on the new hand
 };
 
+// When the wagers that are left at the end are settled.
+enum class Order : std::uint8_t {
+    beside_main,   // seat by seat, after the seat's main wager
+    before_mains,  // when the dealer's hand is known, before any main wager
+    after_mains,   // when every main wager has been settled
+};
+
 // Wagers with a procedure of their own; their outcomes and pays are data like all others.
 enum class Procedure : std::uint8_t {
     none,
@@ -73,6 +80,7 @@ struct Progressive {
     Money unit = Money::dollars(1);
     Money most = Money::dollars(1);  // what may be staked at most, a whole number of units
     bool is_locked_in = true;        // the stake is taken before the deal; otherwise it lies until decided
+    bool any_amount = false;         // within the limits, where the stake is not locked in; otherwise whole units
     bool envy_scales = true;         // envy is per dollar of the unit; otherwise it stays as printed
     std::vector<MeterTerms> meters;
     std::vector<std::string> meter_ids() const;
@@ -91,7 +99,7 @@ struct Wager {
     Moment lost = Moment::deal;         // from when on a loss that is certain is taken
     Moment paid = Moment::deal;         // from when on anything else that is certain is paid or pushed
     Moment late = Moment::before_deal;  // what was not certain at once is settled from this moment on
-    bool after_mains = false;           // what is left at the end is settled when every main wager has been
+    Order order = Order::beside_main;
     OnSplit on_split = OnSplit::stays;
     bool in_turn_face_down = false;  // with cards dealt face down, settled when the player's turn comes
     Procedure procedure = Procedure::none;
@@ -105,6 +113,7 @@ struct Wager {
     bool whole_dollars = false;
     bool any_with_continuous = false;  // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
     std::vector<std::string> needs;    // one of them must lie beside it at the same seat
+    std::string again_clause;          // streak: what bars another while one lies over
     std::vector<std::string> beside;   // where the house offers them, they are made together with it
 
     std::optional<Progressive> progressive;

@@ -55,6 +55,11 @@ constexpr std::array mosts_by{
     Spelled{"main-wager", MostBy::main_wager},
     Spelled{"half-main-wager", MostBy::half_main_wager},
 };
+constexpr std::array orders{
+    Spelled{"beside-main", Order::beside_main},
+    Spelled{"before-mains", Order::before_mains},
+    Spelled{"after-mains", Order::after_mains},
+};
 constexpr std::array face_downs{Spelled{"in-turn", true}};
 constexpr std::array soft17s{Spelled{"hit", true}, Spelled{"stand", false}};
 
@@ -217,7 +222,7 @@ private:
         wager_.lost = one_of(reader_, "lost", decided_moments, std::optional(decided));
         wager_.paid = one_of(reader_, "paid", decided_moments, std::optional(decided));
         wager_.late = one_of(reader_, "late", decided_moments, std::optional(Moment::before_deal));
-        wager_.after_mains = reader_.flag("after_mains").value_or(false);
+        wager_.order = one_of(reader_, "order", orders, std::optional(Order::beside_main));
         for (const char* key : {"decided", "lost", "paid"}) {
             const toml::node* node = reader_.node(key);
             if (!node || one_of(reader_, key, decided_moments) > wager_.placed) continue;
@@ -267,6 +272,7 @@ private:
         wager_.needs = limits.texts("needs");
         wager_.beside = limits.texts("beside");
         wager_.limit_clause = limits.text_or("clause", "");
+        wager_.again_clause = limits.text_or("again_clause", wager_.limit_clause);
         limits.finish();
         want_in_order(limits, wager_.least, wager_.most);
         if (std::ranges::find(wager_.needs, wager_.id) != wager_.needs.end()) {
@@ -301,6 +307,7 @@ private:
                         "'most' should be a whole number of units of " + text_of(progressive.unit));
         }
         progressive.is_locked_in = reader.flag("locked_in").value_or(true);
+        progressive.any_amount = reader.flag("any_amount").value_or(false);
         progressive.envy_scales = reader.flag("envy_scales").value_or(true);
         const std::string source = reader.text_or("source", "");
         wager_.source += (wager_.source.empty() || source.empty() ? "" : "; ") + source;

@@ -61,6 +61,7 @@ void settle_hand_ties_lose(Table& table, const Terms& terms, Spot& spot, Hand& h
 template <TableVerbs Table>
 void settle_ties_lose(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
+    settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
     for (Spot& spot : right_to_left(round)) {
         for (Hand& hand : spot.hands()) {
             if (is_live(table, hand)) settle_hand_ties_lose(table, terms, spot, hand, round.dealer);

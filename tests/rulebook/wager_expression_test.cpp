@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <set>
 #include <vector>
@@ -365,6 +366,21 @@ TEST(Expression, bounds_what_it_reads) {
     std::string text = "won";
     for (int i = 0; i < 1500; ++i) text += " or won";
     EXPECT_THAT(error_of(text), testing::HasSubstr("too long for one expression"));
+}
+
+// Words and signs in any order are an expression or an error with its place, and nothing worse.
+RC_GTEST_PROP(Expression, is_read_or_refused_whatever_it_says, ()) {
+    static const std::vector<std::string> words{
+        "player", "up",    "hand",   "won",  "hands", "and", "or",          "not", "(",  ")",   ",",
+        "+",      "-",     "=",      "<",    ">=",    "A",   "Qh",          "7",   "21", "red", "face",
+        "all",    "count", "suited", "rank", "last",  "run", "hands_where", "x",   "♥",  "'",   "\n"};
+    std::string text;
+    for (const std::size_t i :
+         *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, words.size()))) {
+        text += words[i] + (i % 3 == 0 ? " " : "");
+    }
+    const std::string error = error_of(text);
+    RC_ASSERT(error.empty() || error.starts_with("a.toml:"));
 }
 
 // ---- what it looks at ----

@@ -1,6 +1,7 @@
 // A wager's file: a good one is read as it stands, and every kind of mistake is one line with file, line and column.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -396,6 +397,17 @@ TEST(BrokenWagerFile, names_procedures_that_are_not_followed) {
                       {"decided = \"deal\"", "decided = \"deal\"\nface_down = \"yes\"",
                        "my.toml:9:13: 'face_down' cannot be 'yes'; valid: in-turn"},
                   });
+}
+
+// Whatever is struck out or mistyped, the file is read or the error says where.
+RC_GTEST_PROP(BrokenWagerFile, is_never_worse_than_a_line_that_says_where, ()) {
+    std::string text = *rc::gen::arbitrary<bool>() ? good : good_progressive;
+    const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
+    const auto size = *rc::gen::inRange<std::size_t>(0, 12);
+    const std::string instead = *rc::gen::element<std::string>("", "\"", "(", " and ", "player", "[", "7", "\n", "\\");
+    text.replace(at, size, instead);
+    const std::string error = error_of(text);
+    RC_ASSERT(error.empty() || error.starts_with("my.toml:"));
 }
 
 // ---- outcomes that cannot come ----

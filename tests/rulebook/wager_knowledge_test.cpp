@@ -88,6 +88,76 @@ RC_GTEST_PROP(Knowledge, is_never_taken_back, ()) {
     }
 }
 
+// ---- any expression at all ----
+
+// Writes expressions at random, of the right types.
+class Writer {
+public:
+    explicit Writer(FastRandom& random) : random_(random) {}
+
+    std::string truth(int depth) {
+        if (depth > 0) {
+            const std::string a = truth(depth - 1);
+            switch (random_.below(4)) {
+                case 0: return "(" + a + " and " + truth(depth - 1) + ")";
+                case 1: return "(" + a + " or " + truth(depth - 1) + ")";
+                case 2: return "not " + a;
+                default: break;
+            }
+        }
+        if (random_.below(3) == 0) return number() + " " + one_of({"=", "!=", "<", "<=", ">", ">="}) + " " + number();
+        if (random_.below(6) == 0) {
+            return one_of({"won", "lost", "pushed", "round_won", "round_lost", "round_pushed", "is_split", "raised"});
+        }
+        if (random_.below(3) == 0) return one_of({"all", "any", "both"}) + "(" + cards() + ", " + pattern() + ")";
+        return one_of({"soft", "busted", "blackjack", "suited", "same_colour", "same_rank", "identical", "pair",
+                       "straight"}) +
+            "(" + cards() + ")";
+    }
+
+private:
+    std::string number() {
+        switch (random_.below(7)) {
+            case 0:
+                return one_of({"rank", "ace_low_rank", "value"}) + "(" + one_of({"first", "up", "hole", "third"}) + ")";
+            case 1: return one_of({"count", "leading"}) + "(" + cards() + ", " + pattern() + ")";
+            case 2: return one_of({"hands", "run(hand)", "hands_where(won)", "hands_where(total(hand) > 18)"});
+            case 3: return std::to_string(random_.below(22));
+            case 4: return number() + one_of({" + ", " - "}) + std::to_string(random_.below(5));
+            default: return one_of({"count", "total", "of_a_kind", "pairs", "low", "high"}) + "(" + cards() + ")";
+        }
+    }
+    std::string cards() {
+        const std::string list = one_of({"player", "first", "up", "hole", "dealer_two", "dealer", "hand", "third"});
+        switch (random_.below(8)) {
+            case 0: return list + " + " + one_of({"player", "up", "dealer", "hand", "third"});
+            case 1: return "last(" + list + ")";
+            case 2: return "opening(" + list + ")";
+            default: return list;
+        }
+    }
+    std::string pattern() { return one_of({"A", "7", "ten", "face", "Qh", "spades", "house_suit", "red"}); }
+    std::string one_of(std::initializer_list<const char*> words) {
+        return *(words.begin() + random_.below(static_cast<std::uint32_t>(words.size())));
+    }
+
+    FastRandom& random_;
+};
+
+RC_GTEST_PROP(Knowledge, of_any_expression_is_never_taken_back, ()) {
+    FastRandom random(*rc::gen::arbitrary<std::uint64_t>(), 3);
+    SeenRound round(random);
+    for (int i = 0; i < 40; ++i) {
+        const Expression question = parsed(Writer(random).truth(2));
+        const Truth answer = question.evaluate(round.whole());
+        if (answer == Truth::open) RC_FAIL("open at the end: " + question.text());
+        for (int point = 0; point < round.points(); ++point) {
+            const Truth early = question.evaluate(round.at(point));
+            if (early != Truth::open && early != answer) RC_FAIL("settled too early: " + question.text());
+        }
+    }
+}
+
 // A card in the place of another of its kind changes no answer.
 RC_GTEST_PROP(Knowledge, does_not_tell_cards_of_one_kind_apart, ()) {
     FastRandom random(*rc::gen::arbitrary<std::uint64_t>(), 1);

@@ -128,7 +128,7 @@ private:
         }
     }
     std::string cards() {
-        const std::string list = one_of({"player", "first", "up", "hole", "dealer_two", "dealer", "hand", "third"});
+        std::string list = one_of({"player", "first", "up", "hole", "dealer_two", "dealer", "hand", "third"});
         switch (random_.below(8)) {
             case 0: return list + " + " + one_of({"player", "up", "dealer", "hand", "third"});
             case 1: return "last(" + list + ")";

@@ -9,7 +9,6 @@
 namespace felt::wagers {
 namespace {
 
-constexpr std::int64_t most_evaluations = 600'000;
 constexpr std::size_t most_hands = 4;
 constexpr std::size_t most_cards = 24;
 
@@ -43,8 +42,12 @@ bool player_may_draw(const Worth& worth) { return worth.hard <= 20; }
 
 class Search {
 public:
-    Search(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks)
-        : wager_(wager), outcomes_(outcomes.begin(), outcomes.end()), reached_(wager.outcomes.size()) {
+    Search(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks,
+           std::int64_t most_questions)
+        : wager_(wager),
+          outcomes_(outcomes.begin(), outcomes.end()),
+          most_questions_(most_questions),
+          reached_(wager.outcomes.size()) {
         for (const std::size_t outcome : outcomes_) asked_.refine(wager.outcomes[outcome].when.fineness());
         is_sorted_ = !asked_.order_matters;
         make_classes(deck, decks);
@@ -64,7 +67,7 @@ public:
                 }
             }
         }
-        return {reached_, !is_cut_short_};
+        return {reached_, !is_cut_short_, questions_};
     }
 
 private:
@@ -167,7 +170,7 @@ private:
     }
 
     Truth ask(std::size_t i, const View& now) {
-        if (++evaluations_ > most_evaluations) is_cut_short_ = true;
+        if (++questions_ > most_questions_) is_cut_short_ = true;
         return wager_.outcomes[outcomes_[i]].when.evaluate(now);
     }
 
@@ -310,6 +313,7 @@ private:
 
     const Wager& wager_;
     std::vector<std::size_t> outcomes_;
+    std::int64_t most_questions_;
     std::vector<bool> reached_;
     Fineness asked_;
     bool is_sorted_ = false;  // the order of cards does not matter, so they are dealt in the order of their classes
@@ -329,14 +333,15 @@ private:
     bool even_money_ = false;
     Suit house_suit_ = Suit::diamonds;
 
-    std::int64_t evaluations_ = 0;
+    std::int64_t questions_ = 0;
     bool is_cut_short_ = false;
 };
 
 }  // namespace
 
-Reach reach_of(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks) {
-    return Search(wager, outcomes, deck, decks).look();
+Reach reach_of(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks,
+               std::int64_t most_questions) {
+    return Search(wager, outcomes, deck, decks, most_questions).look();
 }
 
 }  // namespace felt::wagers

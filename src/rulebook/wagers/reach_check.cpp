@@ -90,7 +90,10 @@ private:
         if (known != found_.end()) return known->second;
         const auto deck = deck_recipe(table.pack);
         check(deck.has_value(), "a pay table's pack is a recipe");
-        return found_[key] = reach_of(wager_, rows, *deck, table.decks.back());
+        Reach& reach = found_[key];
+        reach = reach_of(wager_, rows, *deck, table.decks.back(), std::min(many_questions, questions_left_));
+        questions_left_ -= reach.questions;
+        return reach;
     }
 
     std::string why_never(std::size_t outcome, const PayTable& table) {
@@ -117,6 +120,7 @@ private:
 
     const Wager& wager_;
     TomlReader reader_;
+    std::int64_t questions_left_ = 2 * many_questions;  // so that no file takes long to read
     std::map<std::tuple<std::vector<std::size_t>, std::string, int>, Reach> found_;
 };
 

@@ -96,10 +96,4 @@ Figures figures_of(const Wager& wager, const PayTable& table, const std::vector<
     return figures;
 }
 
-Figures figures_of(const Wager& wager, const PayTable& table, const std::vector<long double>& chances) {
-    std::vector<Chance> all;
-    for (std::size_t i = 0; i < chances.size(); ++i) all.push_back({i, chances[i]});
-    return figures_of(wager, table, all);
-}
-
 }  // namespace felt::odds

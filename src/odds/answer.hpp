@@ -74,7 +74,6 @@ struct Chance {
 // carry wagers of their own.
 Figures figures_of(const wagers::Wager& wager, const wagers::PayTable& table, const std::vector<Chance>& chances,
                    long double wagers = 1);
-Figures figures_of(const wagers::Wager& wager, const wagers::PayTable& table, const std::vector<long double>& chances);
 
 // What a row wins for one unit staked, fixed pays only: 19 for "19 to 1", -1 for a loss, 49 for "50 for 1". An amount
 // that does not grow with the stake is counted on a stake of one dollar, or of the progressive's unit.

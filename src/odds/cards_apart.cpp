@@ -30,11 +30,11 @@ wagers::Kinds without_suits(const wagers::Kinds& kinds) {
     return merged;
 }
 
-CardKinds kinds_in(const DeckRecipe& deck, const wagers::Kinds& apart) {
+CardKinds kinds_in(std::span<const Card> deck, const wagers::Kinds& apart) {
     CardKinds kinds;
     std::array<int, Card::codes> number;
     number.fill(-1);
-    for (const Card card : cards_of(deck, 1)) {
+    for (const Card card : deck) {
         const auto code = static_cast<std::size_t>(card.code());
         int& known = number[apart.of[code]];
         if (known < 0) {
@@ -96,7 +96,7 @@ std::array<AlikeSuits, 16> alike_suits(const SuitsAsked& asked) {
 
 }  // namespace
 
-CardsApart cards_apart(const wagers::Wager& wager, const wagers::PayTable& table, const DeckRecipe& deck,
+CardsApart cards_apart(const wagers::Wager& wager, const wagers::PayTable& table, std::span<const Card> deck,
                        Suit house_suit, const AlsoApart& also) {
     Fineness fineness;
     for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {

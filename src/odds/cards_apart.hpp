@@ -8,10 +8,10 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/card.hpp"
-#include "core/deck.hpp"
 #include "rulebook/wagers/wager.hpp"
 
 namespace felt::odds {
@@ -48,8 +48,9 @@ struct AlsoApart {
     bool dealer_values = false;  // what the dealer's cards count: for drawing to 17
 };
 
-// For the outcomes that have a row in this table.
-CardsApart cards_apart(const wagers::Wager& wager, const wagers::PayTable& table, const DeckRecipe& deck,
+// For the outcomes that have a row in this table, and the cards of one deck, in which no suit differs from another
+// unless the table names suits.
+CardsApart cards_apart(const wagers::Wager& wager, const wagers::PayTable& table, std::span<const Card> deck,
                        Suit house_suit, const AlsoApart& also);
 
 }  // namespace felt::odds

@@ -36,7 +36,7 @@ public:
           lanes_(rules.decks.size()),
           results_(lanes_) {
         check(lanes_ <= most_deck_counts, "no more numbers of decks are walked together than there are lanes");
-        const int per_deck = static_cast<int>(cards_of(rules.deck, 1).size());
+        const int per_deck = static_cast<int>(rules.deck.size());
         for (std::size_t lane = 0; lane < lanes_; ++lane) cards_[lane] = per_deck * rules.decks[lane];
         for (ChancesByUp& result : results_) result.by_up.fill(std::vector<long double>(wager.outcomes.size()));
         for (auto& drawn : drawn_) drawn.fill(0);

@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-#include "core/deck.hpp"
+#include "core/card.hpp"
 #include "rulebook/wagers/wager.hpp"
 
 namespace felt::odds {
@@ -17,7 +17,7 @@ inline constexpr std::size_t most_deck_counts = 8;
 
 struct DealRules {
     std::vector<int> decks;  // at most most_deck_counts of them
-    DeckRecipe deck;
+    std::vector<Card> deck;  // the cards of one
     bool hits_soft17 = true;
     bool no_dealer_blackjack = false;  // the wager is made when the dealer is known to have none
     bool raised = false;               // the player raises, whatever the up card

@@ -89,13 +89,14 @@ DealerChances DealerTotals::chances(const ByValue& left, const KnownOther& other
     }
     DealerChances chances{};
     for (const Drawn& drawn : all_) {
+        if (drawn.size > cards) continue;
         double chance = drawn.orders * one_order[static_cast<std::size_t>(drawn.size)];
         int of_other = 0;
         for (std::size_t i = 0; i < drawn.values; ++i) {
             chance *= ways[drawn.cards[i].value][drawn.cards[i].count];
             if (drawn.cards[i].value == other.value) of_other = drawn.cards[i].count;
         }
-        if (other.cards > 0) {
+        if (other.cards > 0 && chance > 0) {
             const int of_value = left[static_cast<std::size_t>(other.value)] - of_other;
             chance *= static_cast<double>(chance_of_others(cards - drawn.size, of_value, other.cards));
         }

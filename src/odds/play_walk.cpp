@@ -41,12 +41,11 @@ public:
           rules_(rules),
           player_(rules.terms),
           dealers_(dealers),
-          cards_(static_cast<int>(cards_of(rules.deck, 1).size()) * rules.terms.decks),
+          cards_(static_cast<int>(rules.deck.size()) * rules.decks),
           results_(question.outcomes),
           asked_(apart.player_asked),
           shoe_(dealers.shoe()) {
-        for (const Card card : cards_of(rules.deck, 1))
-            of_value_[static_cast<std::size_t>(blackjack_value(card))] = card;
+        for (const Card card : rules.deck) of_value_[static_cast<std::size_t>(blackjack_value(card))] = card;
         check(apart.up.all.size() <= 10, "a wager on played hands knows up cards by what they count");
     }
 
@@ -68,7 +67,7 @@ private:
 
     // Takes a card of the kind out of the shoe and says how likely it was to come.
     long double take(std::size_t kind) {
-        const int left = kinds_.all[kind].per_deck * rules_.terms.decks - taken_[kind];
+        const int left = kinds_.all[kind].per_deck * rules_.decks - taken_[kind];
         const long double chance = static_cast<long double>(std::max(0, left)) / (cards_ - taken_cards_);
         ++taken_[kind];
         ++taken_cards_;
@@ -459,8 +458,7 @@ private:
 
 DealerBook dealers_of(const PlayRules& rules) {
     ByValue shoe{};
-    for (const Card card : cards_of(rules.deck, rules.terms.decks))
-        ++shoe[static_cast<std::size_t>(blackjack_value(card))];
+    for (const Card card : rules.deck) shoe[static_cast<std::size_t>(blackjack_value(card))] += rules.decks;
     return {shoe, rules.terms.soft17 == blackjack::Soft17::hit};
 }
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/deck.hpp"
+#include "core/card.hpp"
 #include "odds/cards_apart.hpp"
 #include "odds/dealer_totals.hpp"
 #include "rulebook/blackjack/terms.hpp"
@@ -33,8 +33,9 @@ struct PlayQuestionOf {
 };
 
 struct PlayRules {
-    blackjack::Terms terms;
-    DeckRecipe deck;
+    blackjack::Terms terms;  // what strategies go by
+    std::vector<Card> deck;  // the cards of one
+    int decks = 1;           // … and how many the shoe holds
     Suit house_suit = Suit::diamonds;
     bool takes_even_money = false;
     // Empty: basic strategy of the main game. Otherwise what each outcome wins, and the player draws or stands, and

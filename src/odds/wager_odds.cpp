@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/check.hpp"
+#include "core/deck.hpp"
 #include "odds/cards_apart.hpp"
 #include "odds/deal_walk.hpp"
 #include "odds/play_walk.hpp"
@@ -29,10 +30,16 @@ const std::string main_strategy =
     "no "
     "even money";
 
-DeckRecipe deck_of(const PayTable& table) {
+std::vector<Card> deck_of(const PayTable& table) {
     const auto deck = deck_recipe(table.pack);
     check(deck.has_value(), "a pay table's pack is one of the recipes");
-    return *deck;
+    return cards_of(*deck, 1);
+}
+
+std::vector<Chance> each_of(const Chances& chances) {
+    std::vector<Chance> each;
+    for (std::size_t i = 0; i < chances.size(); ++i) each.push_back({i, chances[i]});
+    return each;
 }
 
 void say(std::string& note, const std::string& more) { note += (note.empty() ? "" : " ") + more; }
@@ -76,9 +83,10 @@ bool is_placed_after_peek(const Wager& wager, const Terms& terms) {
         (wager.placed == Moment::peek || wager.placed == Moment::players_acted);
 }
 
-DealRules deal_rules(const Wager& wager, const PayTable& table, const Terms& terms, std::span<const int> decks) {
+DealRules deal_rules(const Wager& wager, const std::vector<Card>& deck, const Terms& terms,
+                     std::span<const int> decks) {
     return {.decks = {decks.begin(), decks.end()},
-            .deck = deck_of(table),
+            .deck = deck,
             .hits_soft17 = terms.soft17 == blackjack::Soft17::hit,
             .no_dealer_blackjack = is_placed_after_peek(wager, terms)};
 }
@@ -172,17 +180,16 @@ PlayQuestionOf play_question(const Wager& wager, const PayTable& table) {
             .only_first_hand = wager.on_split == OnSplit::may_join};
 }
 
-CardsApart apart_for_play(const Wager& wager, const PayTable& table) {
-    return cards_apart(wager, table, deck_of(table), Suit::diamonds, {.player_values = true, .dealer_values = true});
+CardsApart apart_for_play(const Wager& wager, const PayTable& table, const std::vector<Card>& deck) {
+    return cards_apart(wager, table, deck, Suit::diamonds, {.player_values = true, .dealer_values = true});
 }
 
 Figures figures_of_play(const Wager& wager, const PayTable& table, Chances chances) {
     draw_outcomes(wager, chances);
     long double wagers = 0;
     for (const long double chance : chances) wagers += chance;
-    std::vector<Chance> each;
-    for (std::size_t i = 0; i < chances.size(); ++i) each.push_back({i, chances[i] / wagers});
-    return figures_of(wager, table, each, wagers);
+    for (long double& chance : chances) chance /= wagers;
+    return figures_of(wager, table, each_of(chances), wagers);
 }
 
 // How the main wager ends, per round.
@@ -192,14 +199,11 @@ struct RoundEnds {
     long double lost = 0;
 };
 
-RoundEnds round_ends(const Wager& wager, const PayTable& table, const Terms& terms) {
+RoundEnds round_ends(const CardsApart& apart, const PlayRules& rules, DealerBook& dealers) {
     const auto judge = [](const wagers::View& view) -> std::optional<std::size_t> {
         if (view.hands.empty() || view.hands[0].ended == wagers::Ended::open) return std::nullopt;
         return static_cast<std::size_t>(view.hands[0].ended) - static_cast<std::size_t>(wagers::Ended::won);
     };
-    const CardsApart apart = apart_for_play(wager, table);
-    const PlayRules rules{.terms = terms, .deck = deck_of(table)};
-    DealerBook dealers = dealers_of(rules);
     const auto chances = walk_plays({.judge = judge, .outcomes = 3}, apart, rules, dealers);
     return {chances[0], chances[1], chances[2]};
 }
@@ -257,32 +261,36 @@ Answer answer_for(const Wager& wager, const PayTable& table, const Terms& terms)
 // For several numbers of decks at once.
 class DealtOdds {
 public:
-    DealtOdds(const Wager& wager, const PayTable& rows, const Terms& terms, std::span<const int> decks)
+    DealtOdds(const Wager& wager, const PayTable& rows, const std::vector<Card>& deck, const Terms& terms,
+              std::span<const int> decks)
         : wager_(wager) {
-        DealRules rules = deal_rules(wager, rows, terms, decks);
+        DealRules rules = deal_rules(wager, deck, terms, decks);
         low_ = walk_deals(wager, rows, rules);
         if (wager.procedure != Procedure::raise) return;
         rules.raised = rules.no_dealer_blackjack = true;
         high_ = walk_deals(wager, rows, rules);
     }
+    // With the raises of the simulated player, where there are any.
+    std::vector<Chance> chances(std::size_t lane) const {
+        if (wager_.procedure == Procedure::raise) return raise(lane).raised_against(usual_raise(), wager_);
+        Chances chances = low_[lane].of_all();
+        draw_outcomes(wager_, chances);
+        return each_of(chances);
+    }
     void fill(Answer& answer, std::size_t lane) const {
         const PayTable& table = *answer.table;
-        if (wager_.procedure != Procedure::raise) {
-            Chances chances = low_[lane].of_all();
-            draw_outcomes(wager_, chances);
-            answer.figures = figures_of(wager_, table, chances);
-            return;
-        }
-        const Raise raise{low_[lane], high_[lane]};
-        const UpCards usual = usual_raise();
-        answer.figures = figures_of(wager_, table, raise.raised_against(usual, wager_));
-        answer.figures.strategy = words_of_raise(wager_, usual);
+        answer.figures = figures_of(wager_, table, chances(lane));
+        if (wager_.procedure != Procedure::raise) return;
+        answer.figures.strategy = words_of_raise(wager_, usual_raise());
+        const Raise raise = this->raise(lane);
         const UpCards best = best_raise(raise, wager_, table);
         answer.best = figures_of(wager_, table, raise.raised_against(best, wager_));
         answer.best->strategy = "best for the wager: " + words_of_raise(wager_, best);
     }
 
 private:
+    Raise raise(std::size_t lane) const { return {low_[lane], high_[lane]}; }
+
     const Wager& wager_;
     std::vector<ChancesByUp> low_;
     std::vector<ChancesByUp> high_;
@@ -291,14 +299,14 @@ private:
 // For one number of decks.
 class PlayedOdds {
 public:
-    PlayedOdds(const Wager& wager, const PayTable& rows, const Terms& terms)
+    PlayedOdds(const Wager& wager, const PayTable& rows, const std::vector<Card>& deck, const Terms& terms, int decks)
         : wager_(wager),
-          apart_(apart_for_play(wager, rows)),
-          rules_{.terms = terms, .deck = deck_of(rows)},
+          apart_(apart_for_play(wager, rows, deck)),
+          rules_{.terms = terms, .deck = deck, .decks = decks},
           dealers_(dealers_of(rules_)) {
         if (wager.procedure == Procedure::streak) {
             rules_.terms.split_on = blackjack::SplitOn::none;
-            chances_ = streak_chances(wager, round_ends(wager, rows, rules_.terms));
+            chances_ = streak_chances(wager, round_ends(apart_, rules_, dealers_));
             return;
         }
         PlayQuestionOf question = play_question(wager, rows);
@@ -306,6 +314,12 @@ public:
         if (!question.only_first_hand) return;
         question.only_first_hand = false;
         joined_ = walk_plays(question, apart_, rules_, dealers_);
+    }
+    // Of wagers first placed: they add to more than 1 where others join them.
+    Chances chances() const {
+        Chances drawn = chances_;
+        draw_outcomes(wager_, drawn);
+        return drawn;
     }
     void fill(Answer& answer) {
         const PayTable& table = *answer.table;
@@ -379,13 +393,24 @@ bool have_same_rows(const PayTable& a, const PayTable& b) {
         std::ranges::equal(a.pays, b.pays, [](const Pay& x, const Pay& y) { return x.is_row() == y.is_row(); });
 }
 
+std::vector<long double> outcome_chances(const Wager& wager, const PayTable& table, const Terms& terms,
+                                         const std::vector<Card>& shoe) {
+    if (depends_on_play(wager)) return PlayedOdds(wager, table, shoe, terms, 1).chances();
+    constexpr std::array one_deck{1};
+    Chances chances(wager.outcomes.size());
+    for (const Chance& one : DealtOdds(wager, table, shoe, terms, one_deck).chances(0)) {
+        chances[one.outcome] += one.chance;
+    }
+    return chances;
+}
+
 Answer wager_odds(const Wager& wager, const PayTable& table, const Terms& terms) {
     Answer answer = answer_for(wager, table, terms);
     if (depends_on_play(wager)) {
-        PlayedOdds(wager, table, terms).fill(answer);
+        PlayedOdds(wager, table, deck_of(table), terms, terms.decks).fill(answer);
     } else {
         const std::array decks{terms.decks};
-        DealtOdds(wager, table, terms, decks).fill(answer, 0);
+        DealtOdds(wager, table, deck_of(table), terms, decks).fill(answer, 0);
     }
     return answer;
 }
@@ -405,11 +430,11 @@ std::vector<Answer> wager_odds(const Wager& wager, std::span<const PayTable* con
         for (const int with : decks) {
             Terms these = terms;
             these.decks = with;
-            PlayedOdds odds(wager, *tables.front(), these);
+            PlayedOdds odds(wager, *tables.front(), deck_of(*tables.front()), these, with);
             answer_each(with, [&](Answer& answer) { odds.fill(answer); });
         }
     } else {
-        const DealtOdds odds(wager, *tables.front(), terms, decks);
+        const DealtOdds odds(wager, *tables.front(), deck_of(*tables.front()), terms, decks);
         for (std::size_t lane = 0; lane < decks.size(); ++lane) {
             answer_each(decks[lane], [&](Answer& answer) { odds.fill(answer, lane); });
         }

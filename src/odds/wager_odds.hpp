@@ -23,7 +23,12 @@ std::optional<std::string> not_exact_because(const wagers::Wager& wager, const b
 // The odds of one pay table. `terms` are the main game's; the number of decks is theirs.
 Answer wager_odds(const wagers::Wager& wager, const wagers::PayTable& table, const blackjack::Terms& terms);
 
-// The same for several tables of a wager that have the same rows and pack, and for several numbers of decks: the
+// How many wagers end in each outcome for one first placed, with the main game's strategy and from a shoe of any cards,
+// so that it can be held against the real rule on a small one. Where the table compares suits, all must be alike in it.
+std::vector<long double> outcome_chances(const wagers::Wager& wager, const wagers::PayTable& table,
+                                         const blackjack::Terms& terms, const std::vector<Card>& shoe);
+
+// The odds of several tables of a wager that have the same rows and pack, and for several numbers of decks: the
 // chances are then worked out once. By number of decks, and for each the tables that allow it.
 std::vector<Answer> wager_odds(const wagers::Wager& wager, std::span<const wagers::PayTable* const> tables,
                                const blackjack::Terms& terms, std::span<const int> decks);

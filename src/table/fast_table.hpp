@@ -214,7 +214,9 @@ private:
             const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
             std::uint64_t open = added_[wager] + (((fixed_ >> wager) & 1U) ? rounds * seat_count() : 0);
             for (const std::uint64_t settled : outcomes_[wager]) open -= settled;
-            outcomes_[wager][voided.index] += open;
+            open -= carries_[wager];
+            // A wager over several rounds stays where it is (30-899.07(7)).
+            (carries_[wager] > 0 ? carries_[wager] : outcomes_[wager][voided.index]) += open;
         }
         count_round();
     }

@@ -40,7 +40,7 @@ public:
         : strategy_(strategy), chip_(chip) {
         for (const Card card : shoe) ++full_[code(card)];
         for (const FixedBet& bet : bets) {
-            if (bet.is_offered) offered_[bet.wager] = bet.amount;
+            made_[bet.wager] = bet.amount;
             for (int seat = 1; seat <= seats && !bet.is_offered; ++seat) {
                 const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
                 placed_[bet.wager].push_back({bet.amount, place, bet.wager, 0});
@@ -124,7 +124,7 @@ public:
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
         if constexpr (requires { question.place_bet(Money{}); }) {
-            const Money amount = offered_[question.about()->index];
+            const Money amount = made_[question.about()->index];
             if (!amount.is_zero()) return question.place_bet(amount);
         }
         if constexpr (std::is_same_v<Strategy, BestPlay>) {
@@ -312,7 +312,7 @@ private:
     const Strategy& strategy_;
     Money chip_;
     std::array<std::vector<Stake>, most_wagers> placed_;
-    std::array<Money, most_wagers> offered_{};
+    std::array<Money, most_wagers> made_{};  // by every seat, before the deal or when it is offered
     Pool full_{};
 
     // This run.

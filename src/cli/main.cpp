@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
     Shared shared;
     add_games(app, shared);
     add_show(app, shared);
+    add_paytables(app, shared);
     add_sim(app, shared);
     add_round(app, shared);
     add_play(app, shared);

@@ -82,13 +82,23 @@ last wager, 10+1 lets a tip of 1 ride for the dealer, 0 sits a seat out. "?" exp
 question, "q" leaves; a round that is left is finished with each question's default answer.
 decision_seconds is not enforced here: take all the time you like.
 
+Side wagers: --wager lucky-ladies --wager bust-bonus=six-deck hosts them ('felt show ID' lists
+what a game can host). Before the deal, "10, lucky-ladies 5" places both; those that are placed
+later are offered when their moment comes. Meters and wagers that lie over go from round to round.
+
 Every shoe's seed is drawn from the operating system. Its SHA-256 is shown before the first
 wager and the seed itself when the shoe ends or you leave.
 
 With --json each line of output is one object: "sit-down", "shoe", "round", every table
 event as the player sees it (a face-down card is "??"), "ask", "refused", "balance", "seed"
 and "leave". Answers are read from stdin by word, one a line: an amount after an "ask" for a
-wager, an option such as "hit" or "double 5.00" after any other.)";
+wager (or "10, lucky-ladies 5"), an option such as "hit" or "double 5.00" after any other. An
+"ask" about a side wager names it in "wager"; the "ask" before a round has "meters" and
+"lies_over" where there are any.
+
+Example:
+  felt play blackjack
+  felt play blackjack --wager lucky-ladies --wager bust-bonus=six-deck --plain)";
 
 }  // namespace
 

@@ -22,6 +22,35 @@ std::string json_of(const Amounts& amounts) {
                        felt::text_of(amounts.most), felt::text_of(amounts.chip));
 }
 
+std::string json_of(const std::vector<LyingOver>& all) {
+    std::vector<std::string> items;
+    for (const LyingOver& lying : all) {
+        items.push_back(fmt::format(R"({{"seat":{},"wager":"{}","amount":"{}","progress":{}}})", lying.seat.number,
+                                    lying.wager->id, felt::text_of(lying.amount), lying.progress));
+    }
+    return "[" + joined(items) + "]";
+}
+
+std::string json_of(const std::vector<MeterSign>& all) {
+    std::vector<std::string> items;
+    for (const MeterSign& meter : all) {
+        items.push_back(fmt::format(R"({{"wager":"{}","meter":{},"amount":"{}"}})", meter.wager->id,
+                                    json_text(meter.name), felt::text_of(meter.amount)));
+    }
+    return "[" + joined(items) + "]";
+}
+
+// Side wagers the table hosts, each with its pay table.
+std::string json_of(std::span<const wagers::HostedWager> hosted) {
+    std::vector<std::string> items;
+    for (const wagers::HostedWager& side : hosted) {
+        items.push_back(fmt::format(R"({{"wager":{},"name":{},"pay_table":{},"clause":{}}})", json_text(side.wager->id),
+                                    json_text(side.wager->name), json_text(side.table->id),
+                                    json_text(side.table->clause)));
+    }
+    return "[" + joined(items) + "]";
+}
+
 class JsonPage final : public Page {
 public:
     std::optional<std::size_t> choose(const Menu&) override { return std::nullopt; }
@@ -31,7 +60,7 @@ public:
         std::string json = fmt::format(R"({{"event":"sit-down","game":{},"preset":{},"seats":{},"balance":"{}")",
                                        json_text(table.game), json_text(table.preset), table.seats.count,
                                        felt::text_of(table.balance));
-        say(json + R"(,"notices":)" + notices() + "}");
+        say(json + R"(,"wagers":)" + json_of(table.set->side_wagers()) + R"(,"notices":)" + notices() + "}");
     }
     void begin_shoe(const ShoeSign& shoe) override {
         say(fmt::format(R"({{"event":"shoe","shoe":{},"cards":{},"commitment":"{}"}})", shoe.number, shoe.cards,
@@ -41,7 +70,11 @@ public:
         say(fmt::format(R"({{"event":"seed","shoe":{},"commitment":"{}","seed":"{}"}})", shoe.number, shoe.commitment,
                         seed));
     }
-    void begin_round(std::uint64_t round) override { say(fmt::format(R"({{"event":"round","round":{}}})", round)); }
+    void begin_round(const RoundSign& round) override {
+        std::string json = fmt::format(R"({{"event":"round","round":{})", round.round);
+        if (!round.lying_over.empty()) json += R"(,"lies_over":)" + json_of(round.lying_over);
+        say(json + "}");
+    }
     void happened(const Event& event, Money) override { say(felt::json_of(event, table_.seats.viewer_of(event))); }
     void end_round(const RoundEnd& end) override {
         say(fmt::format(R"({{"event":"balance","round":{},"before":"{}","net":"{}","balance":"{}"}})", end.round,
@@ -51,6 +84,7 @@ public:
         std::string json = fmt::format(R"({{"event":"leave","rounds":{},"net":"{}","balance":"{}")", summary.rounds,
                                        felt::text_of(summary.balance - summary.start), felt::text_of(summary.balance));
         if (!summary.why.empty()) json += R"(,"why":)" + json_text(summary.why);
+        if (!summary.lying_over.empty()) json += R"(,"lies_over":)" + json_of(summary.lying_over);
         say(json + "}");
     }
 
@@ -60,10 +94,13 @@ public:
             wagers.push_back(fmt::format(R"({{"wager":"{}","least":"{}","most":"{}"}})", limits.wager->id,
                                          felt::text_of(limits.least), felt::text_of(limits.most)));
         }
-        say(fmt::format(
-            R"({{"event":"ask","asks":"wager","round":{},"seat":{},"wagers":[{}],"chip":"{}","enter":"{}","balance":"{}"}})",
+        std::string json = fmt::format(
+            R"({{"event":"ask","asks":"wager","round":{},"seat":{},"wagers":[{}],"chip":"{}","enter":"{}","balance":"{}")",
             ask.round, ask.seat.number, joined(wagers), felt::text_of(ask.chip), ask.offered,
-            felt::text_of(ask.balance)));
+            felt::text_of(ask.balance));
+        if (!ask.meters.empty()) json += R"(,"meters":)" + json_of(ask.meters);
+        if (!ask.lying_over.empty()) json += R"(,"lies_over":)" + json_of(ask.lying_over);
+        say(json + "}");
         return read();
     }
     std::optional<std::string> ask_answer(const AnswerAsk& ask) override {
@@ -109,10 +146,11 @@ private:
             options.push_back(word);
             if (!option.amounts.most.is_zero()) amounts.push_back(word + ":" + json_of(option.amounts));
         }
+        const std::string about = question.wager ? fmt::format(R"("wager":"{}",)", question.wager->id) : "";
         return fmt::format(
-            R"({{"event":"ask","asks":"{}","seat":{},"hand":{},"question":{},"clause":"{}","options":[{}],)"
+            R"({{"event":"ask","asks":"{}",{}"seat":{},"hand":{},"question":{},"clause":"{}","options":[{}],)"
             R"("amounts":{{{}}},"refused":[{}],"default":"{}","balance":"{}"}})",
-            question.info->asks, question.place.seat.number, question.place.hand, question.number,
+            question.info->asks, about, question.place.seat.number, question.place.hand, question.number,
             question.info->clause, joined(options), joined(amounts), joined(refused),
             question.info->options[question.by_default], felt::text_of(ask.balance));
     }

@@ -15,7 +15,14 @@ std::vector<Line> settlement_lines(const TableView& view, int columns);
 Line option_line(const AnswerAsk& ask, Look look);
 // What a hand is called and worth, for a prompt: "Seat 1 hand 2, soft 17".
 std::string hand_line(const TableSign& table, const TableView& view, Place place);
+// What is asked: "play", "side wager on bust bonus".
+std::string question_text(const PendingQuestion& question);
 std::string worth_of(const TableSign& table, const SeenHand& hand);
+
+// What is to be known before a wager at a table that hosts side wagers: which there are, and what lies over.
+std::vector<std::string> wager_notes(const WagerAsk& ask);
+// "21-plus-3-progressive main 5000.15, second 1000.05"; empty where there are no meters.
+std::string meters_text(std::span<const MeterSign> meters);
 
 // The pages behind "?".
 std::vector<Line> help_on(const WagerAsk& ask);

@@ -44,10 +44,24 @@ struct ShoeSign {
     int cards = 0;
 };
 
+// A progressive meter, as it stands before a round.
+struct MeterSign {
+    const WagerInfo* wager = nullptr;
+    std::string name;
+    Money amount;
+};
+
+struct RoundSign {
+    std::uint64_t round = 1;
+    std::vector<LyingOver> lying_over;
+};
+
 struct WagerAsk {
     std::uint64_t round = 1;
     Seat seat;
     std::span<const WagerLimits> limits;
+    std::vector<MeterSign> meters;
+    std::vector<LyingOver> lying_over;  // at this seat
     Money chip;
     bool takes_tips = false;
     std::string offered;  // what Enter wagers
@@ -78,7 +92,8 @@ struct Summary {
     std::uint64_t rounds = 0;
     Money start;
     Money balance;
-    std::string why;  // empty: the player left
+    std::string why;                    // empty: the player left
+    std::vector<LyingOver> lying_over;  // what is left behind on the layout
 };
 
 class Page {
@@ -90,7 +105,7 @@ public:
 
     virtual void sit_down(const TableSign& table) = 0;
     virtual void begin_shoe(const ShoeSign& shoe) = 0;
-    virtual void begin_round(std::uint64_t round) = 0;
+    virtual void begin_round(const RoundSign& round) = 0;
     // One event, and what the player holds after it.
     virtual void happened(const Event& event, Money balance) = 0;
     virtual void end_round(const RoundEnd& end) = 0;

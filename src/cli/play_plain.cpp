@@ -52,8 +52,8 @@ public:
     void end_shoe(const ShoeSign& shoe, const std::string& seed) override {
         print({{fmt::format("Shoe {} ends: its seed was {}", shoe.number, seed), Ink::faint}});
     }
-    void begin_round(std::uint64_t) override {
-        view_ = TableView(table_.seats);
+    void begin_round(const RoundSign& round) override {
+        view_ = TableView(table_.seats, round.lying_over);
         settled_ = 0;
     }
 
@@ -68,6 +68,11 @@ public:
         if (!is_asked_again()) {
             print({});
             print({{fmt::format("Round {}, {}balance {}", ask.round, seat, felt::text_of(ask.balance)), Ink::strong}});
+            auto notes = wager_notes(ask);
+            if (!ask.meters.empty()) notes.push_back("Meters: " + meters_text(ask.meters));
+            for (const std::string& note : notes) {
+                for (const std::string& line : wrapped(note, columns)) print({{line, Ink::faint}});
+            }
         }
         return read(fmt::format("Wager [{}]: ", ask.offered));
     }
@@ -78,7 +83,7 @@ public:
             print(option_line(ask, look_));
         }
         const std::string hand = hand_line(table_, *view_, ask.question->place);
-        return read(fmt::format("{}: {}? ", hand, spoken(ask.question->info->asks)));
+        return read(fmt::format("{}: {}? ", hand, question_text(*ask.question)));
     }
     std::optional<std::string> ask_amount(const AnswerAsk&, const OptionAsk& option) override {
         return read(fmt::format("{} for how much, {} to {} [{}]: ", spoken(option.word),
@@ -104,6 +109,9 @@ public:
         print({{fmt::format("{} {}, net {}, balance {}", summary.rounds, summary.rounds == 1 ? "round" : "rounds",
                             signed_text(summary.balance - summary.start), felt::text_of(summary.balance)),
                 Ink::strong}});
+        for (const LyingOver& lying : summary.lying_over) {
+            print({{fmt::format("Left on the layout: {}.", text_of(lying)), Ink::faint}});
+        }
     }
 
 private:
@@ -136,6 +144,16 @@ private:
         const std::string worth = worth_of(table_, hand);
         line.push_back({" " + worth});
         print(line);
+        print_sides(hand);
+    }
+    // What lies beside the main wager and is still open.
+    void print_sides(const SeenHand& hand) const {
+        std::string text;
+        for (const SeenHand::Stake& stake : hand.stakes) {
+            if (stake.is_main() || stake.is_settled) continue;
+            text += (text.empty() ? "" : ", ") + spoken(stake.wager->id) + " " + felt::text_of(stake.amount);
+        }
+        if (!text.empty()) print({{fmt::format("  {:<14}with {}", "", text), Ink::faint}});
     }
     void print_table() const {
         print_hand(view_->dealer());

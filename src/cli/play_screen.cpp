@@ -48,12 +48,35 @@ void draw_cards(Canvas& canvas, int row, int column, const SeenHand& hand, int c
 
 // ---- hands ----
 
-std::string stake_text(const SeenHand& hand) {
+// Everything that lies on a hand, or only the main wager where the others have rows of their own.
+enum class Stakes { all, main };
+std::string stake_text(const SeenHand& hand, Stakes which) {
     std::string text;
     for (const SeenHand::Stake& stake : hand.stakes) {
+        if (which == Stakes::main && !stake.is_main()) continue;
         text += (text.empty() ? "" : " + ") + felt::text_of(stake.amount);
     }
     return text;
+}
+
+std::string cut_to(const std::string& text, int columns) {
+    return text.substr(0, static_cast<std::size_t>(std::max(0, columns)));
+}
+
+// "lucky ladies 5.00" while it lies, "lucky ladies +20.00" when it is settled.
+Line side_line(const SeenHand::Stake& stake, int columns) {
+    const bool is_over = stake.is_settled && stake.progress == 0;
+    std::string amount = is_over ? signed_text(stake.net) : felt::text_of(stake.amount);
+    if (stake.progress > 0) amount += ", " + std::to_string(stake.progress) + " won";
+    const std::string name = cut_to(spoken(stake.wager->id), columns - columns_of(amount) - 1);
+    return {{name + " ", Ink::faint}, {amount, is_over ? ink_of_net(stake.net) : Ink::plain}};
+}
+
+std::size_t most_side_stakes(const TableView* view) {
+    std::size_t most = 0;
+    if (!view) return most;
+    for (const SeenHand& hand : view->hands()) most = std::max(most, hand.side_stakes());
+    return most;
 }
 
 Ink border_of(const SeenHand& hand, bool is_asked) {
@@ -71,10 +94,13 @@ struct TableLayout {
     bool one_line_hands = false;
     bool one_line_dealer = false;
     int hands_across = 1;
+    int side_rows = 0;     // below a hand, for what lies beside the main wager
+    int sides_across = 1;  // so many in a row
 
     static constexpr int hand_columns = 25;
+    static constexpr int side_columns = 30;
 
-    int hand_rows() const { return one_line_hands ? 1 : 1 + shape.rows + 1; }
+    int hand_rows() const { return one_line_hands ? 1 : 1 + shape.rows + 1 + side_rows; }
     int dealer_rows() const { return one_line_dealer ? 1 : 1 + shape.rows; }
     int rows(std::size_t hands) const {
         const int across = one_line_hands ? 1 : hands_across;
@@ -84,15 +110,21 @@ struct TableLayout {
 };
 
 // The most generous layout that leaves room for the news every hand will make.
-TableLayout layout_for(std::size_t hands, Size frame, std::size_t footer_rows) {
+TableLayout layout_for(std::size_t hands, std::size_t side_stakes, Size frame, std::size_t footer_rows) {
     const int inner = frame.columns - 4;
     TableLayout layout;
     layout.hands_across = std::clamp(inner / TableLayout::hand_columns, 1, std::max(1, static_cast<int>(hands)));
     const int for_table = frame.rows - title_rows - static_cast<int>(footer_rows) - 1;
     const int for_drawn = for_table - static_cast<int>(hands) - 2;
-    for (const int card_rows : {5, 4}) {
-        layout.shape.rows = card_rows;
-        if (layout.rows(hands) <= for_drawn) return layout;
+    const int sides = static_cast<int>(side_stakes);
+    const int abreast = inner / layout.hands_across / TableLayout::side_columns;
+    layout.sides_across = std::clamp(abreast, 1, std::max(1, sides));
+    for (const int side_rows : {(sides + layout.sides_across - 1) / layout.sides_across, 0}) {
+        layout.side_rows = side_rows;
+        for (const int card_rows : {5, 4}) {
+            layout.shape.rows = card_rows;
+            if (layout.rows(hands) <= for_drawn) return layout;
+        }
     }
     layout.one_line_hands = true;
     layout.one_line_dealer = layout.rows(hands) > for_table - 3;
@@ -109,6 +141,7 @@ public:
         const std::size_t hands = scene_.view ? scene_.view->hands().size() : 1;
         const int rows = layout_.rows(hands);
         canvas_.box(row, 0, {canvas_.columns(), rows}, Ink::green);
+        if (!scene_.meters.empty()) canvas_.put(row, 3, " " + cut_to(scene_.meters, inner_ - 2) + " ", Ink::faint);
         if (!scene_.shoe.empty()) canvas_.put(row + rows - 1, 3, " " + scene_.shoe + " ", Ink::faint);
         if (scene_.view) {
             paint_round(row + 1);
@@ -162,21 +195,41 @@ private:
 
     void paint_hand(int row, int column, int cell, const SeenHand& hand) const {
         const bool is_asked = scene_.asked == hand.place;
+        const bool has_side_rows = layout_.side_rows > 0;
+        const std::string stake = stake_text(hand, has_side_rows ? Stakes::main : Stakes::all);
         if (is_asked) canvas_.put(row, column - 2, "▸", Ink::yellow);
-        canvas_.put(
-            row, column,
-            Line{{scene_.view->name_of(hand.place), is_asked ? Ink::yellow : Ink::strong}, {"  " + stake_text(hand)}});
+        canvas_.put(row, column,
+                    Line{{scene_.view->name_of(hand.place), is_asked ? Ink::yellow : Ink::strong}, {"  " + stake}});
         draw_cards(canvas_, row + 1, column, hand, cell, layout_.shape, border_of(hand, is_asked));
         Line worth{{worth_of(*scene_.table, hand)}};
-        if (!hand.settlements.empty()) worth.push_back({"  " + signed_text(hand.net()), ink_of_net(hand.net())});
-        canvas_.put(row + 1 + layout_.shape.rows, column, worth);
+        const Money net = has_side_rows ? hand.net_of_main() : hand.net();
+        const bool is_settled = std::ranges::any_of(hand.settlements, [has_side_rows](const Event& event) {
+            return !has_side_rows || event.wager->index == 0;
+        });
+        if (is_settled) worth.push_back({"  " + signed_text(net), ink_of_net(net)});
+        row += 1 + layout_.shape.rows;
+        canvas_.put(row++, column, worth);
+        if (!has_side_rows) return;
+        if (layout_.sides_across > 1) column -= (cell - TableLayout::hand_columns) / 2;
+        int across = 0;
+        for (const SeenHand::Stake& side : hand.stakes) {
+            if (side.is_main()) continue;
+            const int wide = cell / layout_.sides_across;
+            canvas_.put(row, column + across * wide, side_line(side, wide - 2));
+            if (++across < layout_.sides_across) continue;
+            across = 0;
+            ++row;
+        }
     }
 
     void paint_line(int row, const SeenHand& hand) const {
         const bool is_asked = scene_.asked == hand.place;
         if (is_asked) canvas_.put(row, 2, "▸", Ink::yellow);
         canvas_.put(row, 4, scene_.view->name_of(hand.place), is_asked ? Ink::yellow : Ink::strong);
-        const std::string stake = stake_text(hand);
+        // All stakes where they have room, else what they come to.
+        std::string stake = stake_text(hand, Stakes::all);
+        const int room = 26 - 4 - columns_of(scene_.view->name_of(hand.place)) - 1;
+        if (columns_of(stake) > room) stake = felt::text_of(hand.staked());
         canvas_.put(row, 26 - columns_of(stake), stake);
         Line cards;
         for (const auto& card : hand.cards) {
@@ -216,7 +269,7 @@ std::vector<std::string> draw(const Scene& scene, Size size, Look look) {
                Line{{"balance ", Ink::faint}, {balance, Ink::strong}});
 
     const std::size_t hands = scene.view ? scene.view->hands().size() : 1;
-    const TableLayout layout = layout_for(hands, frame, scene.footer.size());
+    const TableLayout layout = layout_for(hands, most_side_stakes(scene.view), frame, scene.footer.size());
     int row = TablePainter(canvas, scene, layout).paint(title_rows);
 
     // The newest news nearest to the prompt's end of the page, the oldest left out where there is no room.

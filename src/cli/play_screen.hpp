@@ -16,6 +16,7 @@ struct Scene {
     const TableView* view = nullptr;  // null: nothing dealt yet, the notices are shown
     std::optional<Place> asked;       // the hand whose turn it is
     Money balance;
+    std::string meters;        // above the table
     std::string shoe;          // below the table
     std::vector<Line> news;    // oldest first
     std::vector<Line> footer;  // options, and last the prompt

@@ -38,24 +38,85 @@ Sitting::Sitting(Setup setup, Page& page)
 // ---- shoes ----
 
 // A shoe lasts until its cards must be shuffled; then its seed is shown and the next one is committed to. Every seat
-// may be played, so the shoe must last a round of all of them.
+// may be played, so the shoe must last a round of all of them. Meters and wagers that lie over are the table's, not the
+// shoe's.
 void Sitting::take_shoe() {
-    if (round_) {
-        const Closing closing = round_->table().closing();
-        opening_.shoe = closing.shoe;
-        opening_.shuffles = closing.shuffles;
+    if (shoe_) {
         const int hands = setup_.seats.count + 1;
         if (!opening_.shoe.must_shuffle(hands)) return;
         reveal_shoe();
     }
-    opening_ = setup_.new_shoe(*setup_.chosen.set);
+    Opening next = setup_.new_shoe(*setup_.chosen.set);
+    if (shoes_ > 0) {
+        next.meters = std::move(opening_.meters);
+        next.carried = std::move(opening_.carried);
+    }
+    opening_ = std::move(next);
     shoe_ = ShoeSign{++shoes_, hex_of(opening_.seed->commitment()), opening_.shoe.size()};
     page_.begin_shoe(*shoe_);
+}
+
+// What a round leaves behind is what the next one starts from.
+void Sitting::keep_closing() {
+    Closing closing = round_->table().closing();
+    opening_.shoe = std::move(closing.shoe);
+    opening_.shuffles = closing.shuffles;
+    opening_.spins = closing.spins;
+    opening_.meters = std::move(closing.meters);
+    opening_.carried = std::move(closing.carried);
 }
 
 void Sitting::reveal_shoe() {
     if (shoe_) page_.end_shoe(*shoe_, hex_of(opening_.seed->reveal()));
     shoe_.reset();
+}
+
+// ---- what outlasts a round ----
+
+const WagerInfo& Sitting::wager_numbered(std::uint8_t index) const {
+    const auto all = setup_.chosen.set->wagers();
+    const auto wager = std::ranges::find(all, index, [](const WagerInfo* one) { return one->index; });
+    check(wager != all.end(), "the table knows every wager that lies on it");
+    return **wager;
+}
+
+std::vector<LyingOver> Sitting::lying_over() const {
+    std::vector<LyingOver> all;
+    for (const Carried& carried : opening_.carried) {
+        all.push_back({&wager_numbered(carried.wager), carried.seat, carried.amount, carried.progress});
+    }
+    return all;
+}
+
+std::vector<LyingOver> Sitting::lying_over_at(Seat seat) const {
+    auto all = lying_over();
+    std::erase_if(all, [seat](const LyingOver& lying) { return lying.seat != seat; });
+    return all;
+}
+
+// A wager's own meters come in the order of their names.
+std::vector<MeterSign> Sitting::meters() const {
+    std::vector<MeterSign> signs;
+    for (const Meter& meter : opening_.meters) {
+        const WagerInfo& wager = wager_numbered(meter.wager);
+        const auto before = static_cast<std::size_t>(std::ranges::count(signs, &wager, &MeterSign::wager));
+        signs.push_back({&wager, wager.meters[before], meter.amount});
+    }
+    return signs;
+}
+
+std::vector<std::string> Sitting::notices() const {
+    auto all = setup_.chosen.set->notices();
+    for (const wagers::HostedWager& side : setup_.chosen.set->side_wagers()) {
+        const WagerLimits& limits = side.limits;
+        const std::string amounts = limits.least == limits.most
+            ? felt::text_of(limits.least)
+            : felt::text_of(limits.least) + " to " + felt::text_of(limits.most);
+        const bool is_later = side.wager->placed != Moment::before_deal;
+        all.push_back(side.wager->name + " by pay table " + side.table->id + ", " + amounts +
+                      (is_later ? ", offered during the round" : ""));
+    }
+    return all;
 }
 
 // ---- wagers ----
@@ -70,7 +131,7 @@ std::optional<RefusedInput> Sitting::lay(const std::vector<SeatWagers>& plan) {
     open_round();
     const auto seats = setup_.seats.all();
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        for (const PlannedWager& planned : plan[i]) {
+        for (const PlannedWager& planned : in_order(plan[i])) {
             const std::uint8_t wager = planned.wager->index;
             if (auto refused = round_->submit(Input::bet(seats[i], wager, planned.amount, the_player))) return refused;
             if (planned.tip.is_zero()) continue;
@@ -78,6 +139,25 @@ std::optional<RefusedInput> Sitting::lay(const std::vector<SeatWagers>& plan) {
         }
     }
     return std::nullopt;
+}
+
+// A wager that needs another comes after it.
+SeatWagers Sitting::in_order(const SeatWagers& wagers) const {
+    SeatWagers left = wagers;
+    SeatWagers ordered;
+    const auto is_free = [&](const PlannedWager& planned) {
+        const auto limits = std::ranges::find(layout().wagers, planned.wager, &WagerLimits::wager);
+        return std::ranges::none_of(left, [&](const PlannedWager& other) {
+            return limits != layout().wagers.end() && ((limits->needs >> other.wager->index) & 1U) != 0;
+        });
+    };
+    while (!left.empty()) {
+        auto next = std::ranges::find_if(left, is_free);
+        if (next == left.end()) next = left.begin();
+        ordered.push_back(*next);
+        left.erase(next);
+    }
+    return ordered;
 }
 
 std::optional<RefusedInput> Sitting::refuses_player() {
@@ -92,25 +172,46 @@ std::optional<RefusedInput> Sitting::refuses_player() {
     return refused;
 }
 
-// What Enter wagers: the same again, or like the seat before, or what is usual; as much of it as the balance covers.
-SeatWagers Sitting::offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) const {
-    const WagerLimits& main = layout().wagers[0];
+// What Enter wagers: the same again, or like the seat before, or what is usual; as much of it as the balance covers,
+// side wagers giving way first, and nothing that the table would not take, such as a streak while the last one lies.
+SeatWagers Sitting::offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) {
+    const WagerLimits main = layout().wagers[0];
     SeatWagers wagers{PlannedWager{main.wager, setup_.chosen.set->usual_bet(), Money{}}};
     if (!plan.empty() && !plan.back().empty()) wagers = plan.back();
     if (!last_.empty()) wagers = last_[seat.number - 1U];
-    if (total_of(wagers) <= balance) return wagers;
+    while (wagers.size() > 1 && total_of(wagers) > balance) wagers.pop_back();
+    if (total_of(wagers) <= balance) return wagers.size() > 1 ? as_far_as_taken(wagers, plan) : wagers;
     const Money covered = round_down_to(std::min(balance, main.most), layout().chip);
     return covered >= main.least ? SeatWagers{PlannedWager{main.wager, covered, Money{}}} : SeatWagers{};
+}
+
+SeatWagers Sitting::as_far_as_taken(const SeatWagers& wagers, const std::vector<SeatWagers>& plan) {
+    SeatWagers taken;
+    for (const PlannedWager& planned : in_order(wagers)) {
+        auto with_these = plan;
+        with_these.push_back(taken);
+        with_these.back().push_back(planned);
+        if (!lay(with_these)) taken.push_back(planned);
+    }
+    std::ranges::sort(taken, {}, [](const PlannedWager& planned) { return planned.wager->index; });
+    lay(plan);
+    return taken;
 }
 
 // Nothing when the player leaves.
 std::optional<SeatWagers> Sitting::wagers_of_seat(Seat seat, const std::vector<SeatWagers>& plan) {
     const Money left = balance_ - total_of_all(plan);
+    std::vector<std::string_view> later;
+    for (const wagers::HostedWager& side : setup_.chosen.set->side_wagers()) {
+        if (side.wager->placed != Moment::before_deal) later.push_back(side.info.id);
+    }
     for (;;) {
         const SeatWagers offer = offered(seat, plan, left);
         const WagerAsk ask{.round = opening_.round,
                            .seat = seat,
                            .limits = layout().wagers,
+                           .meters = meters(),
+                           .lying_over = lying_over_at(seat),
                            .chip = layout().chip,
                            .takes_tips = layout().tips.accepted,
                            .offered = text_of(offer),
@@ -121,7 +222,7 @@ std::optional<SeatWagers> Sitting::wagers_of_seat(Seat seat, const std::vector<S
             page_.explain(ask);
             continue;
         }
-        const auto wagers = words->empty() ? Result(offer) : wagers_from_words(*words, layout().wagers);
+        const auto wagers = words->empty() ? Result(offer) : wagers_from_words(*words, layout().wagers, later);
         if (!wagers) {
             page_.refuse(not_understood(wagers.error()));
             continue;
@@ -288,7 +389,7 @@ Sitting::Mood Sitting::play_round() {
     ++rounds_;
     told_ = balance_;
     told_events_ = 0;
-    page_.begin_round(rounds_);
+    page_.begin_round({rounds_, lying_over()});
     tell_news();
     Mood mood = Mood::plays;
     while (!round_->is_complete()) {
@@ -305,6 +406,7 @@ Sitting::Mood Sitting::play_round() {
     }
     const Money before = balance_;
     balance_ = held();
+    keep_closing();
     page_.end_round({rounds_, before, balance_});
     return mood;
 }
@@ -315,11 +417,11 @@ Summary Sitting::play() {
                     .gist = setup_.chosen.game->info.gist,
                     .clause = setup_.chosen.game->info.clause,
                     .preset = setup_.preset,
-                    .notices = setup_.chosen.set->notices(),
+                    .notices = notices(),
                     .set = setup_.chosen.set,
                     .seats = setup_.seats,
                     .balance = balance_});
-    Summary summary{.rounds = 0, .start = balance_, .balance = balance_, .why = {}};
+    Summary summary{.rounds = 0, .start = balance_, .balance = balance_, .why = {}, .lying_over = {}};
     for (Mood mood = Mood::plays; mood == Mood::plays;) {
         take_shoe();
         open_round();
@@ -333,6 +435,7 @@ Summary Sitting::play() {
     reveal_shoe();
     summary.rounds = rounds_;
     summary.balance = balance_;
+    summary.lying_over = lying_over();
     page_.leave(summary);
     return summary;
 }

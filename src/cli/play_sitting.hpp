@@ -36,6 +36,14 @@ private:
     // Shoes.
     void take_shoe();
     void reveal_shoe();
+    void keep_closing();
+
+    // What outlasts a round, in words.
+    const WagerInfo& wager_numbered(std::uint8_t index) const;
+    std::vector<LyingOver> lying_over() const;
+    std::vector<LyingOver> lying_over_at(Seat seat) const;
+    std::vector<MeterSign> meters() const;
+    std::vector<std::string> notices() const;
 
     // Wagers.
     const Layout& layout() const { return *round_->table().layout(); }
@@ -43,7 +51,9 @@ private:
     void open_round();
     std::optional<RefusedInput> lay(const std::vector<SeatWagers>& plan);
     std::optional<SeatWagers> wagers_of_seat(Seat seat, const std::vector<SeatWagers>& plan);
-    SeatWagers offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) const;
+    SeatWagers offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance);
+    SeatWagers as_far_as_taken(const SeatWagers& wagers, const std::vector<SeatWagers>& plan);
+    SeatWagers in_order(const SeatWagers& wagers) const;
     Mood take_wagers();
 
     // Answers.

@@ -20,10 +20,12 @@ milliseconds time_for(EventKind kind) {
         case EventKind::deal: return milliseconds(220);
         case EventKind::shuffle:
         case EventKind::peek:
+        case EventKind::spin:
         case EventKind::turn_over: return milliseconds(450);
         case EventKind::pay:
         case EventKind::push:
-        case EventKind::take: return milliseconds(160);
+        case EventKind::take:
+        case EventKind::envy: return milliseconds(160);
         default: return milliseconds(0);
     }
 }
@@ -48,11 +50,12 @@ public:
         note(seed);
         seeds_.push_back({shoe, seed});
     }
-    void begin_round(std::uint64_t round) override {
-        round_ = round;
-        view_ = TableView(table_.seats);
+    void begin_round(const RoundSign& round) override {
+        round_ = round.round;
+        view_ = TableView(table_.seats, round.lying_over);
         remarks_.clear();
         between_rounds_.clear();
+        wager_notes_.clear();
         is_hurried_ = pace_.is_quick;
         end_.reset();
     }
@@ -99,6 +102,8 @@ private:
     std::optional<TableView> view_;
     std::vector<std::string> remarks_;
     std::vector<std::string> between_rounds_;
+    std::vector<std::string> wager_notes_;  // while a wager is asked for
+    std::string meters_;                    // as they stood before the round
     std::optional<RefusedInput> refused_;
     std::optional<RoundEnd> end_;
     struct EndedShoe {
@@ -128,6 +133,9 @@ void TerminalPage::count_cards(EventKind kind) {
 
 std::vector<Line> TerminalPage::news() const {
     std::vector<Line> lines;
+    for (const std::string& wide : wager_notes_) {
+        for (const std::string& line : wrapped(wide, columns())) lines.push_back({{line, Ink::faint}});
+    }
     for (const std::string& remark : remarks_) lines.push_back({{remark, Ink::faint}});
     if (view_) {
         auto settled = settlement_lines(*view_, columns());
@@ -149,6 +157,7 @@ void TerminalPage::paint(const Line& above, const Line& prompt, std::optional<Pl
                       .view = view_ ? &*view_ : nullptr,
                       .asked = asked,
                       .balance = balance_,
+                      .meters = meters_,
                       .shoe = shoe,
                       .news = news(),
                       .footer = {above, prompt}};
@@ -159,7 +168,7 @@ void TerminalPage::paint(const Line& above, const Line& prompt, std::optional<Pl
 
 std::optional<std::string> TerminalPage::read_line(const Line& above, const std::string& prompt,
                                                    std::optional<Place> asked) {
-    constexpr std::size_t longest = 40;
+    const auto longest = static_cast<std::size_t>(std::max(40, columns() - columns_of(prompt)));
     std::string typed;
     for (;;) {
         paint(above, {{prompt, Ink::plain}, {typed, Ink::strong}}, asked);
@@ -190,12 +199,22 @@ std::optional<std::string> TerminalPage::read_line(const Line& above, const std:
 std::optional<std::string> TerminalPage::ask_wager(const WagerAsk& ask) {
     const WagerLimits& main = ask.limits[0];
     const std::string seat = table_.seats.count > 1 ? fmt::format("Seat {}: wager", ask.seat.number) : "Wager";
-    const Line above{
-        {"Enter", Ink::strong},
-        {" wagers " + ask.offered + "  "},
-        {fmt::format("or type {} to {}  ", felt::text_of(main.least), felt::text_of(main.most)), Ink::faint},
-        {"[?] help  [q] leave", Ink::faint}};
+    const std::string or_type = ask.limits.size() == 1
+        ? fmt::format("or type {} to {}  ", felt::text_of(main.least), felt::text_of(main.most))
+        : fmt::format("or type 10, {} {}  ", ask.limits[1].wager->id, felt::text_of(ask.limits[1].least));
+    Line above{{"Enter", Ink::strong}, {" wagers " + ask.offered + "  "}, {or_type, Ink::faint}};
+    const Inked keys{"[?] help  [q] leave", Ink::faint};
+    // The keys are what must not be cut off.
+    const int room = columns() - columns_of(keys.text);
+    if (columns_of(above) > room) above.pop_back();
+    if (columns_of(above) > room) {
+        std::string& offer = above.back().text;
+        offer = offer.substr(0, static_cast<std::size_t>(std::max(0, room - columns_of("Enter...  ")))) + "...  ";
+    }
+    above.push_back(keys);
     balance_ = ask.balance;
+    meters_ = meters_text(ask.meters);
+    wager_notes_ = wager_notes(ask);
     return read_line(above, seat + ": ", {});
 }
 
@@ -205,8 +224,14 @@ std::optional<std::string> TerminalPage::ask_answer(const AnswerAsk& ask) {
     Line above = option_line(ask, look_);
     above.push_back({" [?] help  [q] leave", Ink::faint});
     const Place place = ask.question->place;
-    const Line prompt{{hand_line(table_, *view_, place), Ink::strong},
-                      {": " + spoken(ask.question->info->asks) + "? "}};
+    const Line prompt{{hand_line(table_, *view_, place), Ink::strong}, {": " + question_text(*ask.question) + "? "}};
+    // Options that are not told apart by a letter are typed.
+    const bool by_keys = std::ranges::all_of(ask.options, [](const OptionAsk& option) { return option.key.letter; });
+    while (!by_keys) {
+        auto words = read_line(above, prompt[0].text + prompt[1].text, place);
+        left_in_round_ = !words || means_leave(*words);
+        if (!words || !means_back(*words)) return words;
+    }
     for (;;) {
         paint(above, prompt, place);
         const Key key = terminal_->read_key();
@@ -233,17 +258,19 @@ std::optional<std::string> TerminalPage::ask_amount(const AnswerAsk& ask, const 
 void TerminalPage::show_help(std::vector<Line> lines) {
     lines.push_back({});
     for (Line& line : help_on(table_, shoe_, columns())) lines.push_back(std::move(line));
-    for (;;) {
-        Size size = terminal_->size();
+    // A screenful at a time; a terminal that is resized shows the same place again.
+    for (std::size_t first = 0; first < lines.size();) {
+        const Size size = terminal_->size();
         Canvas canvas({std::max(size.columns, 1), std::max(size.rows, 3)}, look_);
-        int row = 0;
-        for (const Line& line : lines) {
-            if (row < canvas.rows() - 2) canvas.put(row++, 2, line);
-        }
-        const std::string_view prompt = "Any key goes back to the table. ";
+        const std::size_t end = std::min(lines.size(), first + static_cast<std::size_t>(canvas.rows() - 2));
+        for (std::size_t i = first; i < end; ++i) canvas.put(static_cast<int>(i - first), 2, lines[i]);
+        const bool is_last = end == lines.size();
+        const std::string_view prompt = is_last ? "Any key goes back to the table. " : "Any key shows more. ";
         canvas.put(canvas.rows() - 1, 2, prompt, Ink::faint);
         terminal_->paint(canvas.lines(), 2 + columns_of(prompt));
-        if (terminal_->read_key().kind != Key::Kind::resized) return;
+        const Key key = terminal_->read_key();
+        if (key.kind == Key::Kind::end || key.kind == Key::Kind::escape) return;
+        if (key.kind != Key::Kind::resized) first = end;
     }
 }
 
@@ -316,6 +343,7 @@ void TerminalPage::leave(const Summary& summary) {
     }
     fmt::print("{}: {} {}, net {}, balance {}\n", table_.name, summary.rounds, summary.rounds == 1 ? "round" : "rounds",
                signed_text(summary.balance - summary.start), felt::text_of(summary.balance));
+    for (const LyingOver& lying : summary.lying_over) fmt::print("left on the layout: {}\n", text_of(lying));
     // A shuffling shoe has a seed a round; the latest will do.
     constexpr std::size_t most_told = 5;
     if (seeds_.size() > most_told) seeds_.erase(seeds_.begin(), seeds_.end() - most_told);

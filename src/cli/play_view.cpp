@@ -21,8 +21,13 @@ Money change_by(const Event& event, OwnSeats seats) {
         case EventKind::pay: return event.returned;
         case EventKind::push:
         case EventKind::take: return event.returned + event.tip_returned;
+        case EventKind::envy: return event.amount;
         default: return Money{};
     }
+}
+
+Money net_of(const Event& settlement) {
+    return settlement.kind == EventKind::envy ? settlement.amount : settlement.returned - settlement.amount;
 }
 
 std::vector<Card> SeenHand::face_up() const {
@@ -37,8 +42,26 @@ bool SeenHand::is_settled() const { return !stakes.empty() && std::ranges::all_o
 
 Money SeenHand::net() const {
     Money net;
-    for (const Event& event : settlements) net += event.returned - event.amount;
+    for (const Event& event : settlements) net += net_of(event);
     return net;
+}
+
+Money SeenHand::net_of_main() const {
+    Money net;
+    for (const Event& event : settlements) {
+        if (event.wager->index == 0) net += net_of(event);
+    }
+    return net;
+}
+
+Money SeenHand::staked() const {
+    Money all;
+    for (const Stake& stake : stakes) all += stake.amount;
+    return all;
+}
+
+std::size_t SeenHand::side_stakes() const {
+    return static_cast<std::size_t>(std::ranges::count_if(stakes, [](const Stake& stake) { return !stake.is_main(); }));
 }
 
 const SeenHand* TableView::hand_at(Place place) const {
@@ -54,13 +77,29 @@ SeenHand& TableView::at(Place place) {
     return *hands_.insert(hand, SeenHand{.place = place});
 }
 
-void TableView::settle(const Event& event) {
-    SeenHand& hand = at(event.place);
+SeenHand::Stake* TableView::open_stake(const Event& event) {
+    auto& stakes = at(event.place).stakes;
     const auto stake = std::ranges::find_if(
-        hand.stakes, [&](const SeenHand::Stake& lying) { return lying.wager == event.wager && !lying.is_settled; });
-    if (stake != hand.stakes.end()) stake->is_settled = true;
-    hand.settlements.push_back(event);
+        stakes, [&](const SeenHand::Stake& lying) { return lying.wager == event.wager && !lying.is_settled; });
+    return stake == stakes.end() ? nullptr : &*stake;
+}
+
+void TableView::settle(const Event& event) {
+    if (SeenHand::Stake* stake = open_stake(event)) {
+        stake->is_settled = true;
+        stake->net = net_of(event);
+    }
+    at(event.place).settlements.push_back(event);
     settlements_.push_back(event);
+}
+
+// What lies over from earlier rounds lies beside a seat's new wagers; at a seat that sits out it waits.
+void TableView::lay_over() {
+    for (const LyingOver& lying : lying_over_) {
+        const Place place{lying.seat, 1};
+        if (hand_at(place)) at(place).stakes.push_back({lying.wager, lying.amount, false, Money{}, lying.progress});
+    }
+    lying_over_.clear();
 }
 
 void TableView::see(const Event& event) {
@@ -74,6 +113,18 @@ void TableView::see(const Event& event) {
             if (stake != stakes.end()) stake->amount += event.amount;
             break;
         }
+        case EventKind::close: lay_over(); break;
+        case EventKind::carry:
+            if (SeenHand::Stake* stake = open_stake(event)) {
+                stake->is_settled = true;
+                stake->progress = event.option;
+            }
+            break;
+        case EventKind::envy:
+            if (event.place.seat == dealer_seat) break;
+            at(event.place).settlements.push_back(event);
+            settlements_.push_back(event);
+            break;
         case EventKind::deal: at(event.place).cards.push_back(seen); break;
         case EventKind::turn_over:
         case EventKind::expose:
@@ -120,7 +171,15 @@ std::string spoken(std::string_view id) {
 
 std::string outcome_text(const Event& settlement) {
     const std::string outcome = spoken(settlement.outcome->id);
-    return settlement.kind == EventKind::pay ? outcome + " " + pays_text(settlement) : outcome;
+    if (settlement.kind == EventKind::envy) return "envy: " + outcome;
+    if (settlement.kind != EventKind::pay) return outcome;
+    const std::string paid = outcome + " " + pays_text(settlement);
+    return settlement.from_meter.is_zero() ? paid : paid + ", " + text_of(settlement.from_meter) + " from the meter";
+}
+
+std::string text_of(const LyingOver& wager) {
+    return spoken(wager.wager->id) + " of " + felt::text_of(wager.amount) + " lies over, " +
+        std::to_string(wager.progress) + " won so far";
 }
 
 std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
@@ -133,6 +192,18 @@ std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
         case EventKind::peek: return event.flag ? "The dealer looks, and has it." : "The dealer looks, and plays on.";
         case EventKind::tip: return "A tip of " + text_of(event.amount) + " rides for the dealer.";
         case EventKind::ruling: return "Ruling: " + spoken(info_of(event.ruling->kind).id) + ".";
+        case EventKind::lock_in: return spoken(event.wager->id) + " of " + text_of(event.amount) + " is locked in.";
+        case EventKind::spin: return "Drawn: " + spoken(event.face) + ".";
+        case EventKind::carry: {
+            std::string text = text_of(LyingOver{event.wager, event.place.seat, event.amount, event.option}) + ".";
+            return text;
+        }
+        case EventKind::meter:
+            return "The " + event.wager->meters[event.option] + " meter of " + spoken(event.wager->id) +
+                " starts again at " + text_of(event.amount) + ".";
+        case EventKind::envy:
+            if (event.place.seat != dealer_seat) return std::nullopt;
+            return text_of(event.amount) + " goes to the dealer's tips for " + spoken(event.outcome->id) + ".";
         default: return std::nullopt;
     }
 }

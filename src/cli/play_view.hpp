@@ -23,12 +23,25 @@ struct OwnSeats {
 
 // What an event adds to the money the player holds, or takes from it.
 Money change_by(const Event& event, OwnSeats seats);
+// What a settlement or an envy came to for the player.
+Money net_of(const Event& settlement);
+
+// A wager of the player's that lies over from an earlier round.
+struct LyingOver {
+    const WagerInfo* wager = nullptr;
+    Seat seat;
+    Money amount;
+    int progress = 0;
+};
 
 struct SeenHand {
     struct Stake {
         const WagerInfo* wager;
         Money amount;
         bool is_settled = false;
+        Money net{};       // once it is settled
+        int progress = 0;  // of a wager over several rounds
+        bool is_main() const { return wager->index == 0; }
     };
 
     Place place;
@@ -39,13 +52,19 @@ struct SeenHand {
 
     std::vector<Card> face_up() const;
     bool is_settled() const;
-    // What all settlements together have won or lost.
+    // What all settlements together have won or lost, or only those of the main wager.
     Money net() const;
+    Money net_of_main() const;
+    // Everything that lies or lay on it.
+    Money staked() const;
+    // Stakes beside the main wager.
+    std::size_t side_stakes() const;
 };
 
 class TableView {
 public:
-    explicit TableView(OwnSeats seats) : seats_(seats), dealer_{.place = dealer_place} {}
+    explicit TableView(OwnSeats seats, std::vector<LyingOver> lying_over = {})
+        : seats_(seats), dealer_{.place = dealer_place}, lying_over_(std::move(lying_over)) {}
 
     void see(const Event& event);
 
@@ -53,7 +72,7 @@ public:
     const SeenHand& dealer() const { return dealer_; }
     // By seat, and the hands of a seat in order.
     std::span<const SeenHand> hands() const { return hands_; }
-    // Every settlement, in the order it was made.
+    // Every settlement and every envy, in the order it was made.
     std::span<const Event> settlements() const { return settlements_; }
     const SeenHand* hand_at(Place place) const;
     // "Dealer", "You", or "Seat 2 hand 1" where the player has several seats or hands.
@@ -61,10 +80,13 @@ public:
 
 private:
     SeenHand& at(Place place);
+    SeenHand::Stake* open_stake(const Event& event);
     void settle(const Event& event);
+    void lay_over();
 
     OwnSeats seats_;
     SeenHand dealer_;
+    std::vector<LyingOver> lying_over_;  // those that wait for the round to begin
     std::vector<SeenHand> hands_;
     std::vector<Event> settlements_;
 };
@@ -75,7 +97,9 @@ std::string signed_text(Money amount);
 std::string spoken(std::string_view id);
 // What a settlement came to: "dealer bust 1 to 1", "lower total".
 std::string outcome_text(const Event& settlement);
-// A remark on an event that moves neither a card in sight nor money: a shuffle, a burned card, a look at the hole card.
+// "streak 2 of 5.00 lies over, 1 won so far".
+std::string text_of(const LyingOver& wager);
+// A remark on an event that is neither a card in sight nor a settlement: a shuffle, a look at the hole card, a spin.
 std::optional<std::string> remark_on(const Event& event, OwnSeats seats);
 
 }  // namespace felt::cli

@@ -112,7 +112,8 @@ Result<ChosenOption> option_from_words(std::string_view words, std::span<const s
     return chosen;
 }
 
-Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits) {
+Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits,
+                                     std::span<const std::string_view> later) {
     std::vector<std::string_view> names;
     for (const WagerLimits& limit : limits) names.push_back(limit.wager->id);
     SeatWagers wagers;
@@ -129,6 +130,9 @@ Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const Wag
         const std::string_view name = item.substr(0, space);
         if (space != std::string_view::npos && name.find('+') == std::string_view::npos && !amount_from_words(name)) {
             const auto named = beginning_with(name, names);
+            if (const auto comes = named ? std::nullopt : beginning_with(name, later)) {
+                return Error{std::string(later[*comes]) + " is offered later in the round, not before the deal"};
+            }
             if (!named) return Error{"no wager '" + std::string(name) + "'" + did_you_mean(name, names)};
             which = *named;
             item = trimmed(item.substr(space));

@@ -46,8 +46,10 @@ struct PlannedWager {
 };
 using SeatWagers = std::vector<PlannedWager>;
 
-// "10", "10+1" with a tip of 1, or "10, insurance 5" for a wager beside the first; "0" is none.
-Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits);
+// "10", "10+1" with a tip of 1, or "10, lucky-ladies 5" for a wager beside the first; "0" is none. Wagers that come
+// later in the round are known, so as to say so.
+Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits,
+                                     std::span<const std::string_view> later = {});
 // The same, as it would be typed.
 std::string text_of(const SeatWagers& wagers);
 Money total_of(const SeatWagers& wagers);

@@ -1,6 +1,9 @@
 // felt round: plays one scripted round and says how every wager ended.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "rulebook/script.hpp"
 #include "rulebook/toml_reader.hpp"
@@ -21,6 +24,7 @@ std::string settlement_json(const Event& event) {
     if (!event.tip.is_zero()) {
         json += fmt::format(R"(,"tip":"{}","tip_returned":"{}")", text_of(event.tip), text_of(event.tip_returned));
     }
+    if (!event.from_meter.is_zero()) json += fmt::format(R"(,"from_meter":"{}")", text_of(event.from_meter));
     if (event.flag) json += R"(,"covered":false)";
     return json + "}";
 }
@@ -28,13 +32,62 @@ std::string settlement_json(const Event& event) {
 std::string pending_json(const Pending& pending) {
     if (pending.what == Pending::For::card) return R"({"asks":"card"})";
     if (pending.what == Pending::For::wagers) return R"({"asks":"wagers"})";
+    if (pending.what == Pending::For::spin) {
+        std::vector<std::string> faces;
+        for (const std::string_view face : pending.faces) {
+            std::string text = json_text(face);
+            if (std::ranges::find(faces, text) == faces.end()) faces.push_back(std::move(text));
+        }
+        return fmt::format(R"({{"asks":"spin","options":[{}]}})", joined(faces));
+    }
     const PendingQuestion& question = pending.questions[0];
     std::vector<std::string> options;
     for (std::size_t i = 0; i < question.info->options.size(); ++i) {
         if (question.allows(i)) options.push_back(json_text(question.info->options[i]));
     }
-    return fmt::format(R"({{"seat":{},"hand":{},"asks":"{}","options":[{}]}})", question.place.seat.number,
-                       question.place.hand, question.info->asks, joined(options));
+    const std::string about = question.wager ? fmt::format(R"("wager":"{}",)", question.wager->id) : "";
+    return fmt::format(R"({{"seat":{},"hand":{},"asks":"{}",{}"options":[{}]}})", question.place.seat.number,
+                       question.place.hand, question.info->asks, about, joined(options));
+}
+
+// What outlasts the round: a meter and what it stands at, a wager that lies over.
+struct Standing {
+    const WagerInfo* wager;
+    std::string meter;
+    Money amount;
+};
+
+const WagerInfo& wager_numbered(const Script& script, std::uint8_t index) {
+    const auto all = script.chosen.set->wagers();
+    return **std::ranges::find(all, index, [](const WagerInfo* wager) { return wager->index; });
+}
+
+// A wager's own meters come in the order of their names.
+std::vector<Standing> meters_after(const Script& script, const LiveRound& round) {
+    std::vector<Standing> all;
+    for (const Meter& meter : round.table().closing().meters) {
+        const WagerInfo& wager = wager_numbered(script, meter.wager);
+        const auto before = static_cast<std::size_t>(std::ranges::count(all, &wager, &Standing::wager));
+        all.push_back({&wager, wager.meters[before], meter.amount});
+    }
+    return all;
+}
+
+std::string closing_json(const Script& script, const LiveRound& round) {
+    std::vector<std::string> meters;
+    for (const Standing& meter : meters_after(script, round)) {
+        meters.push_back(fmt::format(R"({{"wager":"{}","meter":{},"amount":"{}"}})", meter.wager->id,
+                                     json_text(meter.meter), text_of(meter.amount)));
+    }
+    std::vector<std::string> carried;
+    for (const Carried& lies : round.table().closing().carried) {
+        carried.push_back(fmt::format(R"({{"seat":{},"wager":"{}","amount":"{}","progress":{}}})", lies.seat.number,
+                                      wager_numbered(script, lies.wager).id, text_of(lies.amount), lies.progress));
+    }
+    std::string json;
+    if (!meters.empty()) json += fmt::format(R"(,"meters":[{}])", joined(meters));
+    if (!carried.empty()) json += fmt::format(R"(,"carried":[{}])", joined(carried));
+    return json;
 }
 
 std::string json_of(const Script& script, const ScriptRun& run) {
@@ -55,6 +108,7 @@ std::string json_of(const Script& script, const ScriptRun& run) {
     json += fmt::format(R"(,"settlements":[{}],"net":{{{}}})", joined(settlements), joined(nets));
     const Money tips = round.table().ledger()[Account::tips];
     if (!tips.is_zero()) json += fmt::format(R"(,"tips":"{}")", text_of(tips));
+    json += closing_json(script, round);
     return json + fmt::format(R"(,"events":[{}]}})", joined(events));
 }
 
@@ -69,18 +123,71 @@ std::string cards_of_hand(const LiveRound& round, Place place) {
     return text_of(cards);
 }
 
+// What happened to a wager beside its settlement; empty for everything else.
+std::string remark_on(const Event& event) {
+    switch (event.kind) {
+        case EventKind::lock_in: return fmt::format("{} {} is locked in", event.wager->id, text_of(event.amount));
+        case EventKind::spin: return fmt::format("the draw shows {}", event.face);
+        case EventKind::carry:
+            return fmt::format("{} {} lies over, {} won so far", event.wager->id, text_of(event.amount), event.option);
+        case EventKind::envy:
+            return fmt::format("{} envy for {}: {}  {}", event.wager->id, event.outcome->id, text_of(event.amount),
+                               dim(std::string(event.outcome->clause)));
+        case EventKind::meter:
+            return fmt::format("the {} meter of {} starts again at {}", event.wager->meters[event.option],
+                               event.wager->id, text_of(event.amount));
+        default: return {};
+    }
+}
+
+// Where words are wider than usual, all lines make room for them.
+struct Widths {
+    std::size_t cards = 14, wager = 10, stake = 8, outcome = 20, pays = 8, net = 9;
+};
+Widths widths_of(const LiveRound& round) {
+    Widths widths;
+    const auto widen = [](std::size_t& width, std::string_view text) { width = std::max(width, text.size()); };
+    for (const Event& event : round.events()) {
+        if (!is_settlement(event.kind)) continue;
+        widen(widths.cards, cards_of_hand(round, event.place));
+        widen(widths.wager, event.wager->id);
+        widen(widths.stake, text_of(event.amount));
+        widen(widths.outcome, event.outcome->id);
+        widen(widths.pays, pays_text(event));
+        widen(widths.net, text_of(event.returned - event.amount));
+    }
+    return widths;
+}
+
+void print_settlement(const LiveRound& round, const Event& event, const Widths& widths) {
+    fmt::print("seat {} hand {}  {:<{}} {:<{}} {:>{}}  {:<{}} {:<{}} {:>{}}  {}\n", event.place.seat.number,
+               event.place.hand, cards_of_hand(round, event.place), widths.cards, event.wager->id, widths.wager,
+               text_of(event.amount), widths.stake, event.outcome->id, widths.outcome, pays_text(event), widths.pays,
+               text_of(event.returned - event.amount), widths.net, dim(std::string(event.outcome->clause)));
+    if (event.from_meter.is_zero()) return;
+    fmt::print("seat {} hand {}  {} of it from the meter\n", event.place.seat.number, event.place.hand,
+               text_of(event.from_meter));
+}
+
 void print_round(const Script& script, const ScriptRun& run) {
     const LiveRound& round = run.end.round;
     fmt::print("{}{}\n", bold(script.chosen.game->info.name), script.title.empty() ? "" : ": " + script.title);
     fmt::print("dealer  {}\n", text_of(rulebook::dealer_cards(round)));
+    const Widths widths = widths_of(round);
     for (const Event& event : round.events()) {
-        if (!is_settlement(event.kind)) continue;
-        const std::string net = text_of(event.returned - event.amount);
-        fmt::print("seat {} hand {}  {:<14} {:<10} {:>8}  {:<20} {:<8} {:>9}  {}\n", event.place.seat.number,
-                   event.place.hand, cards_of_hand(round, event.place), event.wager->id, text_of(event.amount),
-                   event.outcome->id, pays_text(event), net, dim(std::string(event.outcome->clause)));
+        if (is_settlement(event.kind)) {
+            print_settlement(round, event, widths);
+        } else if (const std::string remark = remark_on(event); !remark.empty()) {
+            const std::string at = event.place.seat == dealer_seat
+                ? "dealer       "
+                : fmt::format("seat {} hand {}", event.place.seat.number, event.place.hand);
+            fmt::print("{}  {}\n", at, remark);
+        }
     }
     for (const auto& [seat, net] : rulebook::net_by_seat(round)) fmt::print("seat {} net {}\n", seat, text_of(net));
+    for (const Standing& meter : meters_after(script, round)) {
+        fmt::print("meter {} {} stands at {}\n", meter.wager->id, meter.meter, text_of(meter.amount));
+    }
     if (!run.is_complete()) fmt::print("incomplete: the round waits for {}\n", pending_json(round.pending()));
 }
 
@@ -128,6 +235,19 @@ void add_round(CLI::App& app, Shared& shared) {
     auto asked = std::make_shared<Asked>();
     verb->add_option("file", asked->file, "the script, a TOML file")->required();
     verb->add_flag("--check", asked->checks, "hold the round to what the script expects, and print only what differs");
+    verb->footer(
+        "A script names the game, its cards in the order drawn, and for every seat its bets and acts:\n"
+        "  game   = \"blackjack\"\n"
+        "  cards  = \"Qh 9s Qh 8c\"\n"
+        "  wagers = { lucky-ladies = \"b\" }      # side wagers with a pay table of your choice\n"
+        "  [[seat]]\n"
+        "  seat = 1\n"
+        "  bets = { main = \"10.00\", lucky-ladies = \"5.00\" }\n"
+        "  acts = [\"stand\"]\n"
+        "spins = [...] says what wheels show, meters and [[carried]] what stands from earlier rounds.\n\n"
+        "Example:\n"
+        "  felt round round.toml\n"
+        "  felt round round.toml --json");
     verb->callback([asked, &shared] { play(asked->file, asked->checks, shared); });
 }
 

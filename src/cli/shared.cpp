@@ -27,7 +27,7 @@ void GameChoice::add_to(CLI::App& verb) {
     verb.add_option("--set", sets, "set an option, such as --set soft17=stand; may be given again")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);
-    verb.add_option("--wager", wagers, "host a side wager, with one of its pay tables if you say; may be given again")
+    verb.add_option("--wager", wagers, "host a side wager, by one of its pay tables; may be given again")
         ->type_name("WAGER[=TABLE]")
         ->allow_extra_args(false);
 }

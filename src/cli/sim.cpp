@@ -88,6 +88,19 @@ Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen
     return all;
 }
 
+// A game's own wagers have no pay tables to choose; what is no wager at all is misspelt.
+Error no_pay_table(const Asked& asked, const std::string& id, const std::string& where) {
+    std::vector<std::string> ids;
+    if (const auto plain = rulebook::choose(asked.choice.game, "", {})) {
+        for (const WagerInfo* own : plain->set->wagers()) {
+            if (own->id == id) return Error{where + ": " + id + " has no pay tables"};
+            ids.emplace_back(own->id);
+        }
+    }
+    for (const wagers::Wager& wager : wagers::all_wagers()) ids.push_back(wager.id);
+    return Error{where + ": no wager '" + id + "'" + did_you_mean(id, ids)};
+}
+
 // Side wagers the bets and tables speak of: the table hosts them.
 Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
     std::vector<wagers::WagerChoice> hosted;
@@ -108,7 +121,7 @@ Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
         const std::string where = "--table " + text;
         if (equals == std::string::npos) return Error{where + ": should be WAGER=TABLE, such as lucky-ladies=a"};
         const std::string id = text.substr(0, equals);
-        if (const auto wager = wagers::find_wager(id); !wager) return Error{where + ": " + wager.error().text};
+        if (!wagers::find_wager(id)) return no_pay_table(asked, id, where);
         wagers::WagerChoice& choice = choice_of(id, where);
         choice.table = text.substr(equals + 1);
         choice.where = where;

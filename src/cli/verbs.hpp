@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,14 +27,16 @@ struct Shared {
     void refuse(const std::string& text) { refuse(Error{text}); }
 };
 
-// `--preset P` and `--set key=value`, for verbs that set up a game.
+// `--preset P`, `--set key=value` and `--wager W=TABLE`, for verbs that set up a game.
 struct GameChoice {
     std::string game;
     std::string preset;
     std::vector<std::string> sets;
+    std::vector<std::string> wagers;
 
     void add_to(CLI::App& verb);
-    Result<rulebook::Chosen> choose() const;
+    // `further` are side wagers that the verb's own options call for.
+    Result<rulebook::Chosen> choose(std::span<const wagers::WagerChoice> further = {}) const;
 };
 
 // A verb with --json, ready for its own options.
@@ -51,6 +54,8 @@ std::string json_text(std::string_view text);
 
 void add_games(CLI::App& app, Shared& shared);
 void add_show(CLI::App& app, Shared& shared);
+void add_paytables(CLI::App& app, Shared& shared);
+void add_odds(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
 void add_play(CLI::App& app, Shared& shared);

@@ -119,9 +119,10 @@ TEST(Readings, AreOneJsonObjectALine) {
 }
 
 TEST(Lists, FitAHundredColumnsAndHaveNoColourOffTheTerminal) {
-    for (const char* verb : {"games", "show blackjack", "show blackjack --preset single-deck-6-to-5", "clauses",
-                             "readings", "sim blackjack --rounds 1000", "--help", "games --help", "show --help",
-                             "sim --help", "clauses --help", "readings --help"}) {
+    for (const char* verb :
+         {"games", "show blackjack", "show blackjack --preset single-deck-6-to-5", "clauses", "readings",
+          "sim blackjack --rounds 1000", "--help", "games --help", "show --help", "sim --help", "clauses --help",
+          "readings --help", "paytables --help", "play --help", "round --help"}) {
         SCOPED_TRACE(verb);
         const Ran ran = felt(verb);
         EXPECT_EQ(ran.status, 0) << ran.err;
@@ -131,7 +132,7 @@ TEST(Lists, FitAHundredColumnsAndHaveNoColourOffTheTerminal) {
 }
 
 TEST(Lists, HelpShowsAnExample) {
-    for (const char* verb : {"games", "show", "sim", "clauses", "readings"}) {
+    for (const char* verb : {"games", "show", "sim", "clauses", "readings", "paytables", "play", "round"}) {
         const Ran ran = felt(std::string(verb) + " --help");
         EXPECT_NE(ran.out.find(std::string("Example:\n  felt ") + verb), std::string::npos) << ran.out;
     }

@@ -21,6 +21,7 @@
 #include "cli/play_screen.hpp"
 #include "cli/play_sitting.hpp"
 #include "cli/program.hpp"
+#include "cli/scripted_page.hpp"
 #include "support/cards.hpp"
 #include "support/sitting.hpp"
 
@@ -103,62 +104,6 @@ TEST(PlayWords, AnEntryIsChosenByNumberNameOrBeginning) {
 }
 
 // ---- a sitting with a stacked shoe ----
-
-// Answers from a list and remembers what it was told.
-class ScriptedPage final : public Page {
-public:
-    explicit ScriptedPage(std::deque<std::string> words) : words_(std::move(words)) {}
-
-    std::optional<std::size_t> choose(const Menu&) override { return std::nullopt; }
-    void sit_down(const TableSign&) override {}
-    void begin_shoe(const ShoeSign& shoe) override { shoes.push_back(shoe.commitment); }
-    void begin_round(std::uint64_t) override {}
-    void happened(const Event& event, Money balance) override {
-        balances.push_back(balance);
-        if (event.kind == EventKind::answer) answers.push_back(event);
-    }
-    void end_round(const RoundEnd& end) override { rounds.push_back(balance_text(end)); }
-    void end_shoe(const ShoeSign&, const std::string& seed) override { seeds.push_back(seed); }
-    void leave(const Summary& left) override { summary = left; }
-    std::optional<std::string> ask_wager(const WagerAsk& ask) override {
-        offers.push_back(ask.offered);
-        return next();
-    }
-    std::optional<std::string> ask_answer(const AnswerAsk& ask) override {
-        asked.push_back({});
-        for (const OptionAsk& option : ask.options) {
-            if (!option.refused) {
-                std::string text(option.word);
-                if (!option.amounts.most.is_zero()) text += " " + felt::text_of(option.amounts.most);
-                asked.back().push_back(text);
-            } else if (option.refused->clause.empty()) {
-                asked.back().push_back(std::string(option.word) + ": " + option.refused->id);
-            }
-        }
-        return next();
-    }
-    std::optional<std::string> ask_amount(const AnswerAsk&, const OptionAsk&) override { return next(); }
-    void refuse(const RefusedInput& why) override { refused.push_back(why); }
-    void explain(const WagerAsk&) override { ++explained; }
-    void explain(const AnswerAsk&) override { ++explained; }
-
-    std::vector<std::string> shoes, seeds, rounds, offers;
-    std::vector<std::vector<std::string>> asked;  // options allowed with their most, and those the balance refuses
-    std::vector<RefusedInput> refused;
-    std::vector<Event> answers;
-    std::vector<Money> balances;
-    Summary summary;
-    int explained = 0;
-
-private:
-    std::optional<std::string> next() {
-        if (words_.empty()) return std::nullopt;
-        std::string words = words_.front();
-        words_.pop_front();
-        return words;
-    }
-    std::deque<std::string> words_;
-};
 
 struct Table {
     std::string cards;
@@ -303,6 +248,7 @@ std::vector<std::string> picture(const Drawn& drawn, Size size, Look look) {
                       .view = &drawn.view,
                       .asked = Place{Seat{1}, 1},
                       .balance = amount("490.00"),
+                      .meters = "",
                       .shoe = "shoe 1",
                       .news = settlement_lines(drawn.view, size.columns - 4),
                       .footer = {{{"options"}}, {{"prompt"}}}};

@@ -59,8 +59,12 @@ struct Answer {
     std::vector<std::pair<std::string, std::string>> rules;  // those of the main game that matter
     std::string note;                                        // what the figures count and what they leave out
     Figures figures;
-    std::optional<Figures> best;    // as the player who cares for this wager alone would play it
-    std::optional<Figures> joined;  // with a further wager on every hand of a split, where the player may place one
+    std::optional<Figures> best;  // as the player who cares for this wager alone would play it
+    // Of wagers that can only be placed while the player still has a hand: as placed by whoever has one, since who has
+    // one depends on the dealer's cards.
+    std::optional<Figures> while_live;
+    std::optional<Figures>
+        not_joined;  // with no further wager on the hands of a split, where it is the player's choice
 };
 
 // How likely an outcome is, and with how much on it in units of the first stake.

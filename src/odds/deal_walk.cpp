@@ -64,7 +64,10 @@ private:
         const bool is_peeked = !rules_.no_dealer_blackjack || dealer_.size() >= 2;
         if (is_peeked) {
             if (rules_.no_dealer_blackjack && has_blackjack_) return;
-            if (const auto outcome = decided_outcome(wager_, table_, view())) return add(*outcome, ways);
+            const bool waits_for_dealer = rules_.is_made && !dealer_is_final_;
+            if (!waits_for_dealer) {
+                if (const auto outcome = decided_outcome(wager_, table_, view())) return add(*outcome, ways);
+            }
         }
         if (player_.size() < player_cards_) return show_each(player, player_, ways);
         if (dealer_.empty() && dealer_cards_ > 0) return show_each(up, dealer_, ways);
@@ -163,13 +166,14 @@ private:
             for (std::size_t i = shown(); i < first_cards(); ++i) {
                 all *= static_cast<long double>(cards_[lane] - static_cast<int>(i));
             }
+            if (rules_.is_made) all *= static_cast<long double>(rules_.is_made(lane, dealer_));
             results_[lane].by_up[value][outcome] += all;
         }
     }
     void divide_by_all() {
         for (std::size_t lane = 0; lane < lanes_; ++lane) {
             long double all = 0;
-            if (rules_.no_dealer_blackjack) {
+            if (rules_.no_dealer_blackjack || rules_.is_made) {
                 for (const auto& chances : results_[lane].by_up) {
                     for (const long double chance : chances) all += chance;
                 }

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <span>
 #include <vector>
 
 #include "core/card.hpp"
@@ -20,7 +22,10 @@ struct DealRules {
     std::vector<Card> deck;  // the cards of one
     bool hits_soft17 = true;
     bool no_dealer_blackjack = false;  // the wager is made when the dealer is known to have none
-    bool raised = false;               // the player raises, whatever the up card
+    // How likely the wager is made at all, given the dealer's cards and for one of the numbers of decks; nothing:
+    // always. The chances are then of wagers made.
+    std::function<double(std::size_t lane, std::span<const Card> dealer)> is_made{};
+    bool raised = false;  // the player raises, whatever the up card
     Suit house_suit = Suit::diamonds;
 };
 

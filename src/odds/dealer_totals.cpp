@@ -18,7 +18,7 @@ struct Total {
 // Under an ace a ten-value card makes a blackjack, under a ten-value card an ace; 0: none does.
 int blackjack_maker(int up_value) { return up_value == 1 ? 10 : up_value == 10 ? 1 : 0; }
 
-using Cards = std::array<std::uint8_t, 11>;
+using Cards = DrawnHands::Cards;
 
 void draw_out(const Total& total, Cards& drawn, int size, int maker, bool hits_soft17,
               std::map<Cards, double>& orders) {
@@ -36,21 +36,6 @@ void draw_out(const Total& total, Cards& drawn, int size, int maker, bool hits_s
     }
 }
 
-int sum_of(const ByValue& cards) {
-    int sum = 0;
-    for (const int count : cards) sum += count;
-    return sum;
-}
-
-// That `cards` more, drawn one after the other, are all other than a value of which so many are left.
-long double chance_of_others(int left, int of_value, int cards) {
-    long double chance = 1;
-    for (int i = 0; i < cards; ++i) {
-        chance *= static_cast<long double>(left - of_value - i) / static_cast<long double>(left - i);
-    }
-    return chance;
-}
-
 }  // namespace
 
 DealerTotals::DealerTotals(int up_value, bool hits_soft17) : up_value_(up_value) {
@@ -58,51 +43,12 @@ DealerTotals::DealerTotals(int up_value, bool hits_soft17) : up_value_(up_value)
     Cards none{};
     draw_out(Total{}.with(up_value), none, 0, blackjack_maker(up_value), hits_soft17, orders);
     for (const auto& [cards, ways] : orders) {
-        Drawn drawn;
-        drawn.orders = ways;
         Total total = Total{}.with(up_value);
         for (std::uint8_t value = 1; value <= 10; ++value) {
-            const std::uint8_t count = cards[value];
-            if (count == 0) continue;
-            drawn.cards[drawn.values++] = {value, count};
-            drawn.size += count;
-            for (int i = 0; i < count; ++i) total = total.with(value);
+            for (int i = 0; i < cards[value]; ++i) total = total.with(value);
         }
-        drawn.total = static_cast<std::size_t>(total.best() > 21 ? 5 : total.best() - 17);
-        all_.push_back(drawn);
+        hands_.add(cards, static_cast<std::size_t>(total.best() > 21 ? 5 : total.best() - 17), ways);
     }
-}
-
-DealerChances DealerTotals::chances(const ByValue& left, const KnownOther& other) const {
-    constexpr std::size_t most_drawn = 21;
-    const int cards = sum_of(left);
-    // In how many ways so many cards of a value come one after the other, and how likely one order of all cards is.
-    std::array<std::array<double, most_drawn + 1>, 11> ways;
-    std::array<double, most_drawn + 1> one_order;
-    one_order[0] = 1;
-    for (std::size_t i = 0; i < most_drawn; ++i) one_order[i + 1] = one_order[i] / (cards - static_cast<int>(i));
-    for (std::size_t value = 1; value <= 10; ++value) {
-        ways[value][0] = 1;
-        for (std::size_t i = 0; i < most_drawn / value + 1; ++i) {
-            ways[value][i + 1] = ways[value][i] * std::max(0, left[value] - static_cast<int>(i));
-        }
-    }
-    DealerChances chances{};
-    for (const Drawn& drawn : all_) {
-        if (drawn.size > cards) continue;
-        double chance = drawn.orders * one_order[static_cast<std::size_t>(drawn.size)];
-        int of_other = 0;
-        for (std::size_t i = 0; i < drawn.values; ++i) {
-            chance *= ways[drawn.cards[i].value][drawn.cards[i].count];
-            if (drawn.cards[i].value == other.value) of_other = drawn.cards[i].count;
-        }
-        if (other.cards > 0 && chance > 0) {
-            const int of_value = left[static_cast<std::size_t>(other.value)] - of_other;
-            chance *= static_cast<double>(chance_of_others(cards - drawn.size, of_value, other.cards));
-        }
-        chances[drawn.total] += chance;
-    }
-    return chances;
 }
 
 long double DealerTotals::chance_of_no_blackjack(const ByValue& left, const KnownOther& other) const {

@@ -10,6 +10,7 @@
 #include "core/deck.hpp"
 #include "odds/cards_apart.hpp"
 #include "odds/deal_walk.hpp"
+#include "odds/live_player.hpp"
 #include "odds/play_walk.hpp"
 #include "rulebook/blackjack/questions.hpp"
 
@@ -83,12 +84,20 @@ bool is_placed_after_peek(const Wager& wager, const Terms& terms) {
         (wager.placed == Moment::peek || wager.placed == Moment::players_acted);
 }
 
-DealRules deal_rules(const Wager& wager, const std::vector<Card>& deck, const Terms& terms,
-                     std::span<const int> decks) {
-    return {.decks = {decks.begin(), decks.end()},
-            .deck = deck,
-            .hits_soft17 = terms.soft17 == blackjack::Soft17::hit,
-            .no_dealer_blackjack = is_placed_after_peek(wager, terms)};
+// So many decks in the shoe, and the terms that strategies go by. Lanes differ in nothing else.
+struct Lane {
+    int decks;
+    Terms terms;
+};
+
+DealRules deal_rules(const Wager& wager, const std::vector<Card>& deck, std::span<const Lane> lanes) {
+    const Terms& terms = lanes.front().terms;
+    DealRules rules{.decks = {},
+                    .deck = deck,
+                    .hits_soft17 = terms.soft17 == blackjack::Soft17::hit,
+                    .no_dealer_blackjack = is_placed_after_peek(wager, terms)};
+    for (const Lane& lane : lanes) rules.decks.push_back(lane.decks);
+    return rules;
 }
 
 // By what the up card counts.
@@ -176,8 +185,7 @@ PlayQuestionOf play_question(const Wager& wager, const PayTable& table) {
             .looks_at_first_cards = wager.looks_at(Looks::player) || wager.looks_at(Looks::first),
             .looks_at_third = wager.looks_at(Looks::third),
             .looks_at_hands = wager.looks_at(Looks::hands),
-            .joins_splits = wager.on_split != OnSplit::stays,
-            .only_first_hand = wager.on_split == OnSplit::may_join};
+            .joins_splits = wager.on_split != OnSplit::stays};
 }
 
 CardsApart apart_for_play(const Wager& wager, const PayTable& table, const std::vector<Card>& deck) {
@@ -232,13 +240,11 @@ std::string note_of(const Wager& wager, const PayTable& table, const Terms& term
             "Rounds are taken to be independent, each from a full shoe, and nothing is split: how the hands of a split "
             "end "
             "together is left to simulation.");
-    } else if (wager.on_split == OnSplit::must_join) {
+    } else if (wager.on_split != OnSplit::stays && depends_on_play(wager)) {
         say(note,
             "Every hand of a split carries a wager: probabilities and deviation are per wager settled, the edge per "
-            "wager "
-            "first placed.");
-    } else if (wager.on_split == OnSplit::may_join && depends_on_play(wager)) {
-        say(note, "After a split the wager stays on the first hand and no other joins it.");
+            "wager first "
+            "placed.");
     }
     if (wager.procedure == Procedure::raise) say(note, "The edge is per unit of the first stake.");
     if (std::ranges::any_of(table.pays, [](const Pay& pay) { return !pay.bonus.is_zero(); })) {
@@ -261,15 +267,24 @@ Answer answer_for(const Wager& wager, const PayTable& table, const Terms& terms)
 // For several numbers of decks at once.
 class DealtOdds {
 public:
-    DealtOdds(const Wager& wager, const PayTable& rows, const std::vector<Card>& deck, const Terms& terms,
-              std::span<const int> decks)
+    DealtOdds(const Wager& wager, const PayTable& rows, const std::vector<Card>& deck, std::span<const Lane> lanes)
         : wager_(wager) {
-        DealRules rules = deal_rules(wager, deck, terms, decks);
+        DealRules rules = deal_rules(wager, deck, lanes);
         low_ = walk_deals(wager, rows, rules);
+        if (wager.placed == Moment::players_acted) {
+            std::vector<LivePlayer> players;
+            for (const Lane& lane : lanes) players.emplace_back(lane.terms, deck, lane.decks);
+            rules.is_made = [&](std::size_t lane, std::span<const Card> dealer) {
+                return players[lane].chance(dealer);
+            };
+            while_live_ = walk_deals(wager, rows, rules);
+        }
         if (wager.procedure != Procedure::raise) return;
         rules.raised = rules.no_dealer_blackjack = true;
         high_ = walk_deals(wager, rows, rules);
     }
+    // Of those placed by players who still have a hand.
+    const ChancesByUp* while_live(std::size_t lane) const { return while_live_.empty() ? nullptr : &while_live_[lane]; }
     // With the raises of the simulated player, where there are any.
     std::vector<Chance> chances(std::size_t lane) const {
         if (wager_.procedure == Procedure::raise) return raise(lane).raised_against(usual_raise(), wager_);
@@ -280,6 +295,11 @@ public:
     void fill(Answer& answer, std::size_t lane) const {
         const PayTable& table = *answer.table;
         answer.figures = figures_of(wager_, table, chances(lane));
+        if (!while_live_.empty()) {
+            answer.while_live = figures_of(wager_, table, each_of(while_live_[lane].of_all()));
+            answer.while_live->strategy =
+                "placed by every player who has not gone over or surrendered: " + main_strategy + "; nothing is split";
+        }
         if (wager_.procedure != Procedure::raise) return;
         answer.figures.strategy = words_of_raise(wager_, usual_raise());
         const Raise raise = this->raise(lane);
@@ -294,6 +314,7 @@ private:
     const Wager& wager_;
     std::vector<ChancesByUp> low_;
     std::vector<ChancesByUp> high_;
+    std::vector<ChancesByUp> while_live_;
 };
 
 // For one number of decks.
@@ -311,9 +332,9 @@ public:
         }
         PlayQuestionOf question = play_question(wager, rows);
         chances_ = walk_plays(question, apart_, rules_, dealers_);
-        if (!question.only_first_hand) return;
-        question.only_first_hand = false;
-        joined_ = walk_plays(question, apart_, rules_, dealers_);
+        if (wager.on_split != OnSplit::may_join) return;
+        question.only_first_hand = true;
+        not_joined_ = walk_plays(question, apart_, rules_, dealers_);
     }
     // Of wagers first placed: they add to more than 1 where others join them.
     Chances chances() const {
@@ -326,9 +347,9 @@ public:
         answer.figures = figures_of_play(wager_, table, chances_);
         answer.figures.strategy = main_strategy;
         if (wager_.procedure == Procedure::streak) answer.rules.emplace_back("split", "none");
-        if (!joined_.empty()) {
-            answer.joined = figures_of_play(wager_, table, joined_);
-            answer.joined->strategy = main_strategy + "; a further wager on every hand of a split";
+        if (!not_joined_.empty()) {
+            answer.not_joined = figures_of_play(wager_, table, not_joined_);
+            answer.not_joined->strategy = main_strategy + "; no wager on any hand of a split but the first";
         }
         fill_best(answer);
     }
@@ -363,7 +384,7 @@ private:
     PlayRules rules_;
     DealerBook dealers_;
     Chances chances_;
-    Chances joined_;
+    Chances not_joined_;
 };
 
 bool allows(const PayTable& table, int decks) { return std::ranges::find(table.decks, decks) != table.decks.end(); }
@@ -396,9 +417,11 @@ bool have_same_rows(const PayTable& a, const PayTable& b) {
 std::vector<long double> outcome_chances(const Wager& wager, const PayTable& table, const Terms& terms,
                                          const std::vector<Card>& shoe) {
     if (depends_on_play(wager)) return PlayedOdds(wager, table, shoe, terms, 1).chances();
-    constexpr std::array one_deck{1};
+    const std::array lanes{Lane{1, terms}};
+    const DealtOdds odds(wager, table, shoe, lanes);
+    if (const ChancesByUp* while_live = odds.while_live(0)) return while_live->of_all();
     Chances chances(wager.outcomes.size());
-    for (const Chance& one : DealtOdds(wager, table, shoe, terms, one_deck).chances(0)) {
+    for (const Chance& one : odds.chances(0)) {
         chances[one.outcome] += one.chance;
     }
     return chances;
@@ -409,34 +432,35 @@ Answer wager_odds(const Wager& wager, const PayTable& table, const Terms& terms)
     if (depends_on_play(wager)) {
         PlayedOdds(wager, table, deck_of(table), terms, terms.decks).fill(answer);
     } else {
-        const std::array decks{terms.decks};
-        DealtOdds(wager, table, deck_of(table), terms, decks).fill(answer, 0);
+        const std::array lanes{Lane{terms.decks, terms}};
+        DealtOdds(wager, table, deck_of(table), lanes).fill(answer, 0);
     }
     return answer;
 }
 
 std::vector<Answer> wager_odds(const Wager& wager, std::span<const PayTable* const> tables, const Terms& terms,
                                std::span<const int> decks) {
+    std::vector<Lane> lanes;
+    for (const int with : decks) {
+        lanes.push_back({with, terms});
+        lanes.back().terms.decks = with;
+    }
     std::vector<Answer> answers;
-    const auto answer_each = [&](int with, const auto& fill) {
+    const auto answer_each = [&](const Lane& lane, const auto& fill) {
         for (const PayTable* table : tables) {
-            if (!allows(*table, with)) continue;
-            Terms these = terms;
-            these.decks = with;
-            fill(answers.emplace_back(answer_for(wager, *table, these)));
+            if (allows(*table, lane.decks)) fill(answers.emplace_back(answer_for(wager, *table, lane.terms)));
         }
     };
+    const std::vector<Card> deck = deck_of(*tables.front());
     if (depends_on_play(wager)) {
-        for (const int with : decks) {
-            Terms these = terms;
-            these.decks = with;
-            PlayedOdds odds(wager, *tables.front(), deck_of(*tables.front()), these, with);
-            answer_each(with, [&](Answer& answer) { odds.fill(answer); });
+        for (const Lane& lane : lanes) {
+            PlayedOdds odds(wager, *tables.front(), deck, lane.terms, lane.decks);
+            answer_each(lane, [&](Answer& answer) { odds.fill(answer); });
         }
     } else {
-        const DealtOdds odds(wager, *tables.front(), deck_of(*tables.front()), terms, decks);
-        for (std::size_t lane = 0; lane < decks.size(); ++lane) {
-            answer_each(decks[lane], [&](Answer& answer) { odds.fill(answer, lane); });
+        const DealtOdds odds(wager, *tables.front(), deck, lanes);
+        for (std::size_t i = 0; i < lanes.size(); ++i) {
+            answer_each(lanes[i], [&](Answer& answer) { odds.fill(answer, i); });
         }
     }
     return answers;

@@ -24,7 +24,8 @@ std::optional<std::string> not_exact_because(const wagers::Wager& wager, const b
 Answer wager_odds(const wagers::Wager& wager, const wagers::PayTable& table, const blackjack::Terms& terms);
 
 // How many wagers end in each outcome for one first placed, with the main game's strategy and from a shoe of any cards,
-// so that it can be held against the real rule on a small one. Where the table compares suits, all must be alike in it.
+// so that it can be held against the real rule on a small one (without splits, for a wager that only players with a
+// hand left may place). Where the table compares suits, all must be alike in it.
 std::vector<long double> outcome_chances(const wagers::Wager& wager, const wagers::PayTable& table,
                                          const blackjack::Terms& terms, const std::vector<Card>& shoe);
 

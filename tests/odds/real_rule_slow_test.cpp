@@ -40,14 +40,19 @@ TEST_P(RealRule, ends_a_wager_as_often_as_its_odds_say) {
 
     rulebook::SimBlock block;
     block.shoe = shoe_of_spades(ranks);
-    block.bets = {{0, Money::dollars(10)}, {side.info.index, Money::dollars(1)}};
+    block.bets = {{0, Money::dollars(10)},
+                  {side.info.index, Money::dollars(1), side.wager->placed != Moment::before_deal}};
     const auto walked = chosen->set->expectation(block);
 
     rulebook::TermsReader reader(chosen->settings);
     const auto chances = outcome_chances(*side.wager, *side.table, blackjack::read_terms(reader), block.shoe);
+    // Where it is offered only to some, the rule's count is of all rounds.
+    double placed = 0;
+    for (std::size_t i = 0; i < chances.size(); ++i) placed += walked.outcomes[side.info.index][side.outcome(i).index];
+    const double rounds = side.wager->placed == Moment::players_acted ? placed : 1;
     double settled = 0;
     for (std::size_t i = 0; i < chances.size(); ++i) {
-        const double by_rule = walked.outcomes[side.info.index][side.outcome(i).index];
+        const double by_rule = walked.outcomes[side.info.index][side.outcome(i).index] / rounds;
         EXPECT_NEAR(static_cast<double>(chances[i]), by_rule, 1e-10) << side.wager->outcomes[i].id;
         settled += by_rule;
     }
@@ -57,17 +62,18 @@ TEST_P(RealRule, ends_a_wager_as_often_as_its_odds_say) {
 
 const std::pair<std::string, std::string> one_deck{"decks", "1"};
 const std::pair<std::string, std::string> six_decks{"decks", "6"};
+const std::pair<std::string, std::string> no_splits{"split", "none"};
 const std::pair<std::string, std::string> stands{"soft17", "stand"};
 
 // Shoes with enough aces, eights, sevens or sixes for splits to four hands, and few enough kinds of card to walk.
 INSTANTIATE_TEST_SUITE_P(
     SmallShoes, RealRule,
-    testing::Values(Case{"21-magic", "88888899TTTTAA", {one_deck}},          // splits and resplits of eights
-                    Case{"21-magic", "AAAAAA9999TTTT", {six_decks}},         // split aces, one card each
+    testing::Values(Case{"21-magic", "88888899TTTTAA", {one_deck}},           // splits and resplits of eights
+                    Case{"21-magic", "AAAAAA9999TTTT", {six_decks}},          // split aces, one card each
                     Case{"21-magic", "333TTTTTT888877", {one_deck, stands}},  // split hands that draw and double
-                    Case{"21-magic", "6666TTTTTTT55555", {six_decks}},         // … and go over
-                    Case{"push-your-luck", "88888899TTTTAA", {one_deck}},    //
-                    Case{"push-your-luck", "AAAAAA9999TTTT", {six_decks}},   //
+                    Case{"21-magic", "6666TTTTTTT55555", {six_decks}},        // … and go over
+                    Case{"push-your-luck", "88888899TTTTAA", {one_deck}},     //
+                    Case{"push-your-luck", "AAAAAA9999TTTT", {six_decks}},    //
                     Case{"push-your-luck", "7777779999TTTT", {one_deck, stands}},
                     Case{"dead-mans-hand", "888888AAAATTTT", {one_deck}},  // both pairs, sets on split hands
                     Case{"dead-mans-hand", "8888AAAAAA9TT9", {six_decks, stands}},
@@ -77,8 +83,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"go-fish", "AAATTTT99", {one_deck}},                   //
                     Case{"straight-jack", "4444555566663333", {one_deck}},      // runs that grow, break or go over
                     Case{"straight-jack", "777888999666AA", {six_decks}},       //
-                    Case{"straight-jack-progressive", "AAA2233445566", {one_deck, {"split", "none"}}},
-                    Case{"hit-and-run", "AAAATTTT555522", {one_deck}}));
+                    Case{"straight-jack-progressive", "AAA2233445566", {one_deck, no_splits}},
+                    Case{"hit-and-run", "AAAATTTT555522", {one_deck}},
+                    Case{"ace-buster", "5556667778TTTTA", {six_decks, no_splits}},  // only by those still in the round
+                    Case{"ace-buster", "4455667788TTTTAA", {six_decks, no_splits, stands}}));
 
 }  // namespace
 }  // namespace felt::odds

@@ -563,6 +563,25 @@ TEST(PlayTerminal, IsPlayedByKeysAndLeftAsItWasFound) {
     EXPECT_TRUE(terminal.is_as_found());
 }
 
+TEST(PlayTerminal, ShowsSideWagersAndPagesThroughHelp) {
+    InTerminal terminal({"play", "blackjack", "--quick", "--wager", "streak-2", "--wager", "21-plus-3-progressive",
+                         "--wager", "lucky-ladies"});
+    ASSERT_TRUE(terminal.shows("main 5000.00, second 1000.00"));
+    ASSERT_TRUE(terminal.shows("Beside it: streak-2"));
+    terminal.type("?");
+    ASSERT_TRUE(terminal.shows("Any key shows more."));
+    terminal.type(" ");
+    ASSERT_TRUE(terminal.shows("Matched 20: 19 to 1"));
+    terminal.type("\x1b");
+    ASSERT_TRUE(terminal.shows("Wager:"));
+    terminal.type("5, streak 2, 21-plus 1\r");
+    ASSERT_TRUE(terminal.shows("round 1"));
+    terminal.type("q");
+    EXPECT_TRUE(terminal.shows("1 round, net "));
+    EXPECT_EQ(terminal.ended(), 0);
+    EXPECT_TRUE(terminal.is_as_found());
+}
+
 TEST(PlayTerminal, AnInterruptLeavesPolitely) {
     InTerminal terminal({"play", "blackjack", "--quick"});
     ASSERT_TRUE(terminal.shows("Wager:"));

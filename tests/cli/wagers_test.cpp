@@ -464,9 +464,9 @@ TEST(PlayWagers, ShowEnvyAsMoneyWon) {
     envy.amount = Money::dollars(50);
     TableView view(OwnSeats{});
     view.see(envy);
-    const auto lines = settlement_lines(view, 78);
-    ASSERT_EQ(lines.size(), 1U);
-    EXPECT_THAT(drawn(lines[0], {}), HasSubstr("envy: four of a kind same colour  +50.00"));
+    EXPECT_THAT(drawn(settlement_lines(view, 100).at(0), {}), HasSubstr("envy: four of a kind same colour  +50.00"));
+    // Where that is too wide, what was won is not what is cut off.
+    EXPECT_THAT(drawn(settlement_lines(view, 40).at(0), {}), HasSubstr("  +50.00  envy: four of a kind same colour"));
     EXPECT_EQ(change_by(envy, OwnSeats{}), Money::dollars(50));
     envy.place = dealer_place;
     EXPECT_EQ(remark_on(envy, OwnSeats{}), "50.00 goes to the dealer's tips for four of a kind same colour.");

@@ -26,6 +26,7 @@ int run(int argc, char** argv) {
     add_games(app, shared);
     add_show(app, shared);
     add_paytables(app, shared);
+    add_odds(app, shared);
     add_sim(app, shared);
     add_round(app, shared);
     add_play(app, shared);

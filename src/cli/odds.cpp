@@ -1,0 +1,331 @@
+// felt odds: house edge, hit frequency and every row's probability of side wagers, without simulation.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+#include "cli/odds_print.hpp"
+#include "cli/verbs.hpp"
+#include "cli/wager_card.hpp"
+#include "core/spelling.hpp"
+#include "odds/wager_odds.hpp"
+#include "rulebook/blackjack/family.hpp"
+
+namespace felt::cli {
+namespace {
+
+using blackjack::Soft17;
+using blackjack::Terms;
+using odds::Answer;
+using wagers::PayTable;
+using wagers::Wager;
+
+struct Asked {
+    std::string id;
+    std::string wager;
+    std::string table;
+    int decks = 0;  // 0: as it comes
+    std::vector<std::string> sets;
+    bool all = false;
+
+    std::optional<std::string> set_to(std::string_view key) const {
+        for (const std::string& set : sets) {
+            if (set.starts_with(fmt::format("{}=", key))) return set.substr(key.size() + 1);
+        }
+        return std::nullopt;
+    }
+};
+
+// The main game beside the wagers.
+struct MainGame {
+    std::string id;
+    Terms terms;
+};
+
+// Wagers whose chances are worked out at one go.
+struct Job {
+    const Wager* wager;
+    std::vector<const PayTable*> tables;
+    std::vector<int> decks;
+    Terms terms;
+};
+
+// ---- what is asked for
+
+Result<MainGame> read_game(const Asked& asked) {
+    const auto known = rulebook::find_game(asked.id);
+    GameChoice choice;
+    choice.game = known ? asked.id : "blackjack";
+    choice.sets = asked.sets;
+    if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
+    const auto chosen = choice.choose();
+    if (!chosen) {
+        // A number of decks that no shoe has is the option's fault.
+        std::string text = chosen.error().text;
+        const std::string made = fmt::format("--set decks={}", asked.decks);
+        if (text.starts_with(made)) text = fmt::format("--decks {}", asked.decks) + text.substr(made.size());
+        return Error{text};
+    }
+    rulebook::TermsReader reader(chosen->settings);
+    return MainGame{choice.game, blackjack::read_terms(reader)};
+}
+
+Result<std::vector<const Wager*>> read_wagers(const Asked& asked) {
+    std::vector<const Wager*> found;
+    const auto games = known_games();
+    const bool is_game = std::ranges::find(games, asked.id) != games.end();
+    if (asked.id.empty()) {
+        for (const Wager& wager : wagers::all_wagers()) found.push_back(&wager);
+    } else if (const auto wager = wagers::find_wager(asked.id)) {
+        found.push_back(*wager);
+    } else if (is_game) {
+        found = wagers_hosted_at(asked.id);
+    } else {
+        auto ids = games;
+        for (const Wager& one : wagers::all_wagers()) ids.push_back(one.id);
+        return Error{"no wager or game '" + asked.id + "'" + did_you_mean(asked.id, ids)};
+    }
+    if (asked.wager.empty()) return found;
+    const auto named = std::ranges::find(found, asked.wager, [](const Wager* one) { return one->id; });
+    if (named != found.end()) return std::vector{*named};
+    std::vector<std::string> ids;
+    for (const Wager* one : found) ids.push_back(one->id);
+    return Error{"--wager " + asked.wager + ": no such wager here" + did_you_mean(asked.wager, ids)};
+}
+
+Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const Wager& wager) {
+    const auto games = known_games();
+    const bool is_game = std::ranges::find(games, asked.id) != games.end();
+    const auto tables = is_game ? tables_at(wager, asked.id) : all_tables(wager);
+    if (asked.table.empty()) return tables;
+    std::vector<std::string> ids;
+    for (const PayTable* table : tables) {
+        if (table->id == asked.table) return std::vector{table};
+        ids.push_back(table->id);
+    }
+    return Error{
+        fmt::format("--table {}: {} has no such pay table{}", asked.table, wager.id, did_you_mean(asked.table, ids))};
+}
+
+// The decks a table is asked about: all it allows, or the one that is asked for, or six or what comes nearest.
+std::vector<int> decks_of(const Asked& asked, const PayTable& table, int usual) {
+    const auto& allowed = table.decks;
+    const bool is_told = asked.decks != 0 || asked.set_to("decks");
+    if (asked.all && !is_told) return allowed;
+    if (std::ranges::find(allowed, usual) != allowed.end()) return {usual};
+    if (is_told) return {};
+    return {*std::ranges::min_element(allowed, {}, [=](int decks) { return std::abs(decks - usual); })};
+}
+
+std::vector<Soft17> soft17s_of(const Asked& asked, const Wager& wager, const PayTable& table, Soft17 usual) {
+    if (!table.soft17.empty()) {
+        const Soft17 of_table = table.soft17 == "hit" ? Soft17::hit : Soft17::stand;
+        if (asked.set_to("soft17") && of_table != usual) return {};
+        return {of_table};
+    }
+    if (asked.all && !asked.set_to("soft17") && odds::depends_on_soft17(wager)) return {Soft17::hit, Soft17::stand};
+    return {usual};
+}
+
+// A question that names one table is refused where another passes over what does not fit.
+std::optional<Error> why_nothing(const Asked& asked, const Wager& wager, const std::vector<const PayTable*>& tables) {
+    if (tables.size() == 1 && !tables[0]->soft17.empty() && asked.set_to("soft17").value_or("") != tables[0]->soft17 &&
+        asked.set_to("soft17")) {
+        return Error{fmt::format("pay table {} of {} is for a dealer whose soft17 is {} ({})", tables[0]->id, wager.id,
+                                 tables[0]->soft17, tables[0]->clause)};
+    }
+    std::vector<int> decks;
+    for (const PayTable* table : tables) decks.insert(decks.end(), table->decks.begin(), table->decks.end());
+    std::ranges::sort(decks);
+    decks.erase(std::unique(decks.begin(), decks.end()), decks.end());
+    return Error{fmt::format("--decks {}: {}{} is for {} decks ({})",
+                             asked.decks != 0 ? std::to_string(asked.decks) : asked.set_to("decks").value_or("?"),
+                             wager.id, tables.size() == 1 ? " with pay table " + tables[0]->id : "", decks_text(decks),
+                             wager.clause)};
+}
+
+// Tables with the same rows share a job, and so do all their decks unless each has to be played out on its own.
+void add_job(std::vector<Job>& jobs, const Wager& wager, const PayTable& table, int decks, const Terms& terms) {
+    const auto fits = [&](const Job& job) {
+        const bool same_decks = !odds::depends_on_play(wager) || job.decks.front() == decks;
+        return job.wager == &wager && job.terms.soft17 == terms.soft17 && same_decks &&
+            odds::have_same_rows(*job.tables.front(), table);
+    };
+    auto found = std::ranges::find_if(jobs, fits);
+    if (found == jobs.end()) found = jobs.insert(jobs.end(), {&wager, {}, {}, terms});
+    if (std::ranges::find(found->tables, &table) == found->tables.end()) found->tables.push_back(&table);
+    if (std::ranges::find(found->decks, decks) == found->decks.end()) found->decks.push_back(decks);
+}
+
+Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
+    const auto wagers = read_wagers(asked);
+    if (!wagers) return wagers.error();
+    const bool is_one = wagers->size() == 1;
+    std::vector<Job> jobs;
+    for (const Wager* wager : *wagers) {
+        if (const auto why = odds::not_exact_because(*wager, game.terms)) {
+            if (is_one) return Error{*why};
+            continue;
+        }
+        if (odds::depends_on_play(*wager) && game.id != "blackjack") {
+            if (is_one)
+                return Error{
+                    fmt::format("{}: exact odds are for standard blackjack; see 'felt sim {}'", wager->id, game.id)};
+            continue;
+        }
+        const auto tables = read_tables(asked, *wager);
+        if (!tables) return tables.error();
+        const std::size_t before = jobs.size();
+        for (const PayTable* table : *tables) {
+            for (const Soft17 soft17 : soft17s_of(asked, *wager, *table, game.terms.soft17)) {
+                for (const int decks : decks_of(asked, *table, game.terms.decks)) {
+                    Terms terms = game.terms;
+                    terms.soft17 = soft17;
+                    add_job(jobs, *wager, *table, decks, terms);
+                }
+            }
+        }
+        if (is_one && jobs.size() == before) return *why_nothing(asked, *wager, *tables);
+    }
+    if (jobs.empty()) return Error{"there is no wager with these decks and rules"};
+    return jobs;
+}
+
+// ---- the work
+
+// How far the work has come, on stderr where that is a terminal and it takes over a second.
+class JobBar {
+public:
+    explicit JobBar(std::size_t jobs) : jobs_(jobs), is_terminal_(isatty(STDERR_FILENO) == 1) {}
+
+    void show(std::size_t finished) {
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
+        if (!is_terminal_ || seconds < 1 || finished == 0) return;
+        constexpr std::size_t width = 16;
+        const double part = static_cast<double>(finished) / static_cast<double>(jobs_);
+        const auto filled = static_cast<std::size_t>(part * width);
+        fmt::print(stderr, "\r{}{} {:3.0f}%  {} of {}  {:.1f} a second  {:.0f} s left\x1b[K", std::string(filled, '#'),
+                   std::string(width - filled, '.'), part * 100, finished, jobs_,
+                   static_cast<double>(finished) / seconds, seconds * (1 - part) / part);
+        std::fflush(stderr);
+        is_shown_ = true;
+    }
+    void clear() const {
+        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
+    }
+
+private:
+    std::size_t jobs_;
+    bool is_terminal_;
+    bool is_shown_ = false;
+    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+};
+
+// Answers by job. Those that are played out take longest and are begun first.
+std::vector<std::vector<Answer>> work_out(const std::vector<Job>& jobs) {
+    std::vector<std::size_t> order(jobs.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        return odds::depends_on_play(*jobs[a].wager) > odds::depends_on_play(*jobs[b].wager);
+    });
+    std::vector<std::vector<Answer>> answers(jobs.size());
+    std::atomic<std::size_t> next = 0;
+    std::mutex guard;
+    std::size_t finished = 0;
+    std::exception_ptr failed;
+    JobBar bar(jobs.size());
+    const auto work = [&] {
+        try {
+            for (std::size_t i = next++; i < jobs.size(); i = next++) {
+                const Job& job = jobs[order[i]];
+                answers[order[i]] = odds::wager_odds(*job.wager, job.tables, job.terms, job.decks);
+                const std::lock_guard lock(guard);
+                bar.show(++finished);
+            }
+        } catch (...) {
+            const std::lock_guard lock(guard);
+            failed = std::current_exception();
+            next = jobs.size();
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+        for (std::size_t i = 0; i < std::min(cores, jobs.size()); ++i) threads.emplace_back(work);
+    }
+    bar.clear();
+    if (failed) std::rethrow_exception(failed);
+    return answers;
+}
+
+// By wager as the rulebook has them, then by table, decks and rules.
+std::vector<Answer> in_order(std::vector<std::vector<Answer>> by_job) {
+    std::vector<Answer> all;
+    for (auto& answers : by_job) std::ranges::move(answers, std::back_inserter(all));
+    const auto place_of = [](const Answer& answer) {
+        return std::tuple(answer.wager, answer.table, answer.decks, answer.rules);
+    };
+    std::ranges::stable_sort(all, [&](const Answer& a, const Answer& b) { return place_of(a) < place_of(b); });
+    return all;
+}
+
+void answer_odds(const Asked& asked, Shared& shared) {
+    if (asked.id.empty() && asked.wager.empty() && !asked.all) {
+        return shared.refuse("odds of what? name a game or a wager, or ask for --all");
+    }
+    const auto game = read_game(asked);
+    if (!game) return shared.refuse(game.error());
+    const auto jobs = read_jobs(asked, *game);
+    if (!jobs) return shared.refuse(jobs.error());
+
+    std::vector<Answer> answers = in_order(work_out(*jobs));
+    for (Answer& answer : answers) {
+        for (const std::string& set : asked.sets) {
+            const auto equals = set.find('=');
+            const std::string key = set.substr(0, equals);
+            const bool is_said = key == "decks" ||
+                std::ranges::any_of(answer.rules, [&](const auto& rule) { return rule.first == key; });
+            if (!is_said) answer.rules.emplace_back(key, set.substr(equals + 1));
+        }
+    }
+    constexpr std::size_t most_in_full = 8;
+    if (shared.json) {
+        for (const Answer& answer : answers) fmt::print("{}\n", odds_json(answer));
+    } else if (answers.size() > most_in_full) {
+        print_odds_list(answers);
+    } else {
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            if (i > 0) fmt::print("\n");
+            print_odds(answers[i]);
+        }
+    }
+}
+
+}  // namespace
+
+void add_odds(CLI::App& app, Shared& shared) {
+    CLI::App* verb = add_verb(app, shared, "odds", "work out the exact odds of side wagers");
+    auto asked = std::make_shared<Asked>();
+    verb->add_option("id", asked->id, "a wager's id, or a game's for all it can host");
+    verb->add_option("--wager", asked->wager, "one of the game's wagers")->type_name("W");
+    verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
+    verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
+    verb->add_option("--set", asked->sets,
+                     "set an option of the main game, such as --set soft17=stand; may be given again")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    verb->add_flag("--all", asked->all,
+                   "every pay table with every number of decks, and both soft-17 rules where they matter");
+    verb->footer(
+        "Example:\n"
+        "  felt odds lucky-ladies --decks 6\n"
+        "  felt odds blackjack --wager bust-bonus --set soft17=stand --json\n"
+        "  felt odds --all --json      one object a line");
+    verb->callback([asked, &shared] { answer_odds(*asked, shared); });
+}
+
+}  // namespace felt::cli

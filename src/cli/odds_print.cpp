@@ -1,0 +1,168 @@
+// Prints odds.
+#include "cli/odds_print.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "cli/print.hpp"
+#include "cli/verbs.hpp"
+
+namespace felt::cli {
+namespace {
+
+using odds::Answer;
+using odds::Figures;
+using odds::ProgressiveOdds;
+
+// ---- JSON ----
+
+std::string dollars(double amount) { return fmt::format("{:.2f}", amount); }
+
+std::string json_of(const std::optional<ProgressiveOdds>& progressive) {
+    if (!progressive) return "null";
+    std::vector<std::string> meters;
+    for (const odds::MeterChance& meter : progressive->meters) {
+        meters.push_back(fmt::format(R"({{"meter":{},"share":{},"probability":{}}})", json_text(meter.meter),
+                                     json_number(meter.share), json_number(meter.probability)));
+    }
+    return fmt::format(
+        R"({{"unit":{},"fixed_return":{},"meters":{},"break_even":{},"break_even_meter":{},"others_at_seed":{}}})",
+        json_text(text_of(progressive->unit)), json_number(progressive->fixed_return), json_list(meters),
+        progressive->break_even ? json_text(dollars(*progressive->break_even)) : "null",
+        json_text_or_null(progressive->break_even_meter), progressive->others_at_seed);
+}
+
+// What an answer and its second ways to play have in common.
+std::string json_of(const Figures& figures) {
+    std::vector<std::string> rows;
+    for (const odds::Row& row : figures.rows) {
+        rows.push_back(fmt::format(R"({{"outcome":{},"pays":{},"probability":{},"return":{}}})", json_text(row.outcome),
+                                   json_text(row.pays), json_number(row.probability), json_number(row.net)));
+    }
+    std::string grown;
+    if (figures.staked) {
+        grown = fmt::format(R"("staked":{},"element_of_risk":{},)", json_number(*figures.staked),
+                            json_number(*figures.element_of_risk));
+    }
+    return fmt::format(
+        R"("strategy":{},"house_edge":{},{}"hit_frequency":{},"stddev":{},"standard_error":null,"rows":{},"progressive":{})",
+        json_text_or_null(figures.strategy), json_number(figures.house_edge), grown, json_number(figures.hit_frequency),
+        json_number(figures.stddev), json_list(rows), json_of(figures.progressive));
+}
+
+std::string json_of_second(std::string_view key, const std::optional<Figures>& figures) {
+    return figures ? fmt::format(R"(,"{}":{{{}}})", key, json_of(*figures)) : "";
+}
+
+// `solved` where the player's choices make a difference, because it is exact for the strategy it states.
+std::string_view method_of(const Answer& answer) { return answer.figures.strategy.empty() ? "exact" : "solved"; }
+
+// ---- for people ----
+
+std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
+
+std::string one_in(double probability) {
+    if (probability <= 0) return "never";
+    const double times = 1 / probability;
+    return times < 100 ? fmt::format("{:.2f}", times)
+                       : grouped(static_cast<std::uint64_t>(std::llround(std::min(times, 1e18))));
+}
+
+std::string rules_text(const Answer& answer) {
+    std::vector<std::string> words;
+    for (const auto& [key, value] : answer.rules) words.push_back(key + " " + value);
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+void line(std::string_view label, const std::string& text) {
+    constexpr std::size_t label_width = 22;
+    print_labelled("  " + std::string(label), label_width, text);
+}
+
+std::string break_even_text(const ProgressiveOdds& progressive) {
+    if (!progressive.break_even) return "never: that meter is not hit";
+    std::string text = fmt::format("{} in the {} meter for a wager of {}", dollars(*progressive.break_even),
+                                   progressive.break_even_meter, text_of(progressive.unit));
+    if (progressive.others_at_seed) text += ", the others at their seeds";
+    return text;
+}
+
+void print_figures(const Figures& figures) {
+    line("house edge", bold(per_cent(figures.house_edge, 4)));
+    if (figures.staked) {
+        line("staked", fmt::format("{:.4f} times the first stake", *figures.staked));
+        line("element of risk", per_cent(*figures.element_of_risk, 4));
+    }
+    line("hit frequency",
+         fmt::format("{} (1 in {})", per_cent(figures.hit_frequency, 4), one_in(figures.hit_frequency)));
+    line("standard deviation", fmt::format("{:.4f}", figures.stddev));
+    if (figures.progressive) {
+        line("fixed return", per_cent(figures.progressive->fixed_return, 4));
+        line("break-even", break_even_text(*figures.progressive));
+    }
+    if (!figures.strategy.empty()) line("strategy", figures.strategy);
+}
+
+void print_second(std::string_view title, const std::optional<Figures>& figures) {
+    if (!figures) return;
+    fmt::print("\n  {}\n", bold(std::string(title)));
+    print_figures(*figures);
+}
+
+}  // namespace
+
+std::string odds_json(const Answer& answer) {
+    std::vector<std::string> rules;
+    for (const auto& [key, value] : answer.rules) rules.push_back(json_text(key) + ":" + json_text(value));
+    return fmt::format(
+        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{{{}}},"method":{},"reading":null,{},"note":{}{}{}}})",
+        json_text(answer.game), json_text(answer.wager->id), json_text(answer.wager->clause),
+        json_text(answer.table->id), answer.decks, fmt::join(rules, ","), json_text(method_of(answer)),
+        json_of(answer.figures), json_text_or_null(answer.note), json_of_second("best_for_wager", answer.best),
+        json_of_second("while_live", answer.while_live) + json_of_second("not_joined", answer.not_joined));
+}
+
+void print_odds(const Answer& answer) {
+    fmt::print("{} ({}), pay table {}, {} deck{}, {}\n", bold(answer.wager->name), answer.wager->id, answer.table->id,
+               answer.decks, answer.decks == 1 ? "" : "s", rules_text(answer));
+    print_figures(answer.figures);
+    if (!answer.note.empty()) line("note", answer.note);
+
+    fmt::print("\n");
+    using enum Columns::Side;
+    Columns columns({{"  outcome"}, {"pays", right}, {"probability", right}, {"1 in", right}, {"return", right}});
+    for (const odds::Row& row : answer.figures.rows) {
+        columns.add({"  " + row.outcome, row.pays, fmt::format("{:.10f}", row.probability), one_in(row.probability),
+                     fmt::format("{:.6f}", row.net)},
+                    row.probability > 0 ? nullptr : &dim);
+    }
+    columns.print();
+    print_second("best for the wager", answer.best);
+    print_second("placed by whoever still has a hand", answer.while_live);
+    print_second("with no wager joined to the hands of a split", answer.not_joined);
+}
+
+void print_odds_list(const std::vector<Answer>& answers) {
+    using enum Columns::Side;
+    Columns columns({{"wager"},
+                     {"pay table"},
+                     {"decks", right},
+                     {"soft 17"},
+                     {"house edge", right},
+                     {"hit", right},
+                     {"deviation", right},
+                     {"best play", right},
+                     {"break-even", right}});
+    for (const Answer& answer : answers) {
+        const Figures& figures = answer.figures;
+        const bool is_fair = figures.progressive && figures.progressive->break_even;
+        columns.add({answer.wager->id, answer.table->id, std::to_string(answer.decks), answer.rules.front().second,
+                     per_cent(figures.house_edge, 4), per_cent(figures.hit_frequency, 3),
+                     fmt::format("{:.3f}", figures.stddev), answer.best ? per_cent(answer.best->house_edge, 4) : "",
+                     is_fair ? dollars(*figures.progressive->break_even) : ""});
+    }
+    columns.print();
+}
+
+}  // namespace felt::cli

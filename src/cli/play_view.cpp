@@ -170,7 +170,7 @@ std::string spoken(std::string_view id) {
 }
 
 std::string outcome_text(const Event& settlement) {
-    const std::string outcome = spoken(settlement.outcome->id);
+    std::string outcome = spoken(settlement.outcome->id);
     if (settlement.kind == EventKind::envy) return "envy: " + outcome;
     if (settlement.kind != EventKind::pay) return outcome;
     const std::string paid = outcome + " " + pays_text(settlement);
@@ -194,10 +194,8 @@ std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
         case EventKind::ruling: return "Ruling: " + spoken(info_of(event.ruling->kind).id) + ".";
         case EventKind::lock_in: return spoken(event.wager->id) + " of " + text_of(event.amount) + " is locked in.";
         case EventKind::spin: return "Drawn: " + spoken(event.face) + ".";
-        case EventKind::carry: {
-            std::string text = text_of(LyingOver{event.wager, event.place.seat, event.amount, event.option}) + ".";
-            return text;
-        }
+        case EventKind::carry:
+            return text_of(LyingOver{event.wager, event.place.seat, event.amount, event.option}) + ".";
         case EventKind::meter:
             return "The " + event.wager->meters[event.option] + " meter of " + spoken(event.wager->id) +
                 " starts again at " + text_of(event.amount) + ".";

@@ -575,10 +575,11 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
     if (slot.tip.is_zero()) return Money{};
     const Account player = account_of(slot.place.seat);
     if (slot.how == EventKind::pay) {
-        // A bonus that does not grow with the stake is the player's alone.
+        // A bonus that does not grow with the stake is the player's alone, and so is a meter: beside a row that pays
+        // nothing else, the tip itself is the dealer's.
         Pay pay = slot.pay;
         pay.bonus = Money{};
-        const Money won = fixed_return(slot.tip, pay, layout_->chip) - slot.tip;
+        const Money won = std::max(Money{}, fixed_return(slot.tip, pay, layout_->chip) - slot.tip);
         const Money paid = cover_.use(won);
         covered &= paid == won;
         ledger_.move(Account::bank, Account::tips, paid);

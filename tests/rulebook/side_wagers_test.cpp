@@ -117,6 +117,60 @@ TEST(SideWagers, GoBackToASeatThatWasMissed) {
         (std::vector<std::string>{"1 main missed-card 10.00", "1 bet-the-set void 2.00", "2 main higher-total 20.00"}));
 }
 
+// A split hand that a supervisor puts aside counts as a push: what waits for all hands does not wait for it.
+// shows: 30-899.07(7)
+TEST(SideWagers, OverSeveralRoundsCountAVoidSplitHandAsAPush) {
+    const auto progress_after = [](const char* second_card, std::size_t void_hand) {
+        const auto chosen = hosting({"streak-3"});
+        ScriptedRound round;
+        round.seats = {{Seat{1},
+                        1,
+                        {{0, Money::dollars(10)}, {number_of(chosen, "streak-3"), Money::dollars(5)}},
+                        {},
+                        {"split", "stand", "stand"}}};
+        round.cards = cards({"8s", "9h", "8d", "8c", second_card, "Th"});
+        Ruling ruling;
+        ruling.kind = RulingKind::void_hand;
+        ruling.place = {Seat{1}, static_cast<std::uint8_t>(void_hand)};
+        ruling.after_cards = 6;
+        round.rulings = {ruling};
+        const auto end = play(round, chosen);
+        EXPECT_TRUE(end.round.is_complete());
+        const auto carried = end.round.table().closing().carried;
+        return carried.empty() ? -1 : static_cast<int>(carried[0].progress);
+    };
+    // The dealer has 17. Eight and ten win, eight and three lose.
+    EXPECT_EQ(progress_after("Ts", 2), 1);
+    EXPECT_EQ(progress_after("3s", 2), -1);
+    EXPECT_EQ(progress_after("Ts", 1), 0) << "a push leaves the wager where it is";
+}
+
+// A hand that is put aside while a wheel spins for it takes its wager back.
+TEST(SideWagers, GoBackWhenTheHandIsVoidedBeforeTheWheelRests) {
+    const auto chosen = hosting({"wheel-of-madness"});
+    Opening opening = chosen.set->opening();
+    opening.scanned_cards = true;
+    LiveRound round(opening, [&chosen](LiveTable& table) { chosen.set->play(table); });
+    EXPECT_FALSE(round.submit(Input::bet(Seat{1}, 0, Money::dollars(10), 1)));
+    EXPECT_FALSE(round.submit(Input::bet(Seat{1}, number_of(chosen, "wheel-of-madness"), Money::dollars(5), 1)));
+    EXPECT_FALSE(round.submit(Input::close()));
+    for (const Card card : cards({"As", "5h", "Ks", "6d"})) EXPECT_FALSE(round.submit(Input::scanned(card)));
+    ASSERT_EQ(round.pending().what, Pending::For::spin);
+    Ruling ruling;
+    ruling.kind = RulingKind::void_hand;
+    ruling.place = {Seat{1}, 1};
+    EXPECT_FALSE(round.submit(Input::supervisor(ruling)));
+    if (round.pending().what == Pending::For::spin) {
+        EXPECT_FALSE(round.submit(Input::spun(0)));
+    }
+    ASSERT_TRUE(round.is_complete());
+    for (const Event& event : round.events()) {
+        if (!is_settlement(event.kind) || event.wager->index == 0) continue;
+        EXPECT_EQ(event.outcome->id, "void");
+        EXPECT_EQ(event.returned, Money::dollars(5));
+    }
+}
+
 // The same wager simulated and walked exactly: a pair in the first two cards of four eights and four nines comes with
 // probability 2 * (4 * 3) / (8 * 7) = 3/7.
 TEST(SideWagers, CountAlikeOnEveryTable) {
@@ -154,8 +208,8 @@ TEST(SideWagers, AreHostedOnlyWhereTheirClauseAllows) {
     EXPECT_EQ(why("lucky-ladies", "a", "6"), "");
     EXPECT_EQ(why("bet-the-set", "bts-01", "6"),
               "here: pay table bts-01 of bet-the-set is for 1 decks, not 6 (30-899.13(7))");
-    EXPECT_EQ(why("lucky-ladies", "c", "6"), "here: lucky-ladies has no pay table 'c'; there are a and b");
-    EXPECT_EQ(why("top-3", "a", "6"), "here: top-3 is only offered beside 21-plus-3 (30-2114)");
+    EXPECT_EQ(why("lucky-ladies", "c", "6"), "here: lucky-ladies has no pay table 'c'; did you mean 'a'?");
+    EXPECT_EQ(why("top-3", "a", "6"), "here: top-3 is only offered beside 21-plus-3 or 21-plus-3-xtreme (30-2114)");
     EXPECT_EQ(why("super-match", "", "6"), "here: super-match is not played at blackjack (30-2105)");
 }
 

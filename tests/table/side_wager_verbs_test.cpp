@@ -196,6 +196,18 @@ TEST(Meter, is_reseeded_when_it_is_paid_out) {
     }
 }
 
+// A tip has no part of a meter: beside a row that pays nothing else, it is the dealer's as it lies.
+TEST(Meter, leaves_the_tip_to_the_dealer) {
+    Sitting sitting(opening_with_meters(), round_with({limits_of(bonus)}, locked_in(true, share_of(0, 10'000))));
+    EXPECT_FALSE(sitting.bet(1, "10.00"));
+    EXPECT_FALSE(sitting.bet(1, "1.00", 1));
+    EXPECT_FALSE(sitting.tip(1, "2.00", 1));
+    EXPECT_FALSE(sitting.close());
+    ASSERT_TRUE(sitting.is_complete());
+    EXPECT_EQ(sitting.tips(), Money::dollars(2));
+    EXPECT_EQ(sitting.net(1), Money::cents(100'015 - 100 - 200));
+}
+
 // Of several winners in one round the first to be settled takes from the full meter.
 TEST(Meter, pays_the_next_winner_from_the_reseeded_meter) {
     Sitting sitting(opening_with_meters(), round_with({limits_of(bonus)}, locked_in(true, share_of(0, 10'000))));
@@ -300,6 +312,20 @@ TEST(Spin, from_a_committed_seed_goes_by_its_own_count) {
     }
     // Four standard errors of a third of 300.
     for (const int times : count) EXPECT_NEAR(times, 100, 33);
+}
+
+// Whoever could work out a spin from the shuffles, or cards from a spin, would know too much.
+TEST(Spin, shares_no_stream_with_a_shuffle) {
+    int alike = 0;
+    for (std::uint32_t spins = 0; spins < 300; ++spins) {
+        Opening opening = testing_support::stacked_opening("As Ks Qs");
+        opening.spins = spins;
+        std::vector<std::size_t> seen;
+        after_bonus("1.00", round_with({limits_of(bonus)}, spun(seen)), opening);
+        SecretStream of_a_shuffle(*opening.seed, spins);
+        alike += of_a_shuffle.below(faces.size()) == seen[0] ? 1 : 0;
+    }
+    EXPECT_NEAR(alike, 100, 33);
 }
 
 // ---- wagers over several rounds ----

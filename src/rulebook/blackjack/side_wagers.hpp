@@ -19,8 +19,8 @@ using wagers::HostedWager;
 // A spot and the dealer as far as they are known: what lies open, and what follows from it.
 class SideView {
 public:
-    template <int FixedSeats>
-    SideView(const Spot& spot, const RoundOfSeats<FixedSeats>& round, bool all_first_cards_lie) {
+    template <TableVerbs Table>
+    SideView(const Table& table, const Spot& spot, const Round<Table>& round, bool all_first_cards_lie) {
         const Hand& first = spot.hand[0];
         view_.player = all_first_cards_lie ? std::span<const Card>(spot.first_two) : first.all_cards();
         view_.dealer = round.dealer.all_cards();
@@ -28,7 +28,7 @@ public:
         view_.dealer_has_no_blackjack = round.dealer_has_no_blackjack;
         view_.even_money = spot.took_even_money;
         dealer_has_blackjack_ = round.dealer.is_blackjack();
-        see_hands(spot);
+        see_hands(table, spot);
         see_third_card(spot);
     }
     wagers::View& of(const HostedWager& side, std::uint8_t hand, bool is_raised) {
@@ -58,13 +58,17 @@ private:
         if (view_.dealer.size() < 2) return wagers::Ended::open;
         return dealer_has_blackjack_ ? wagers::Ended::pushed : wagers::Ended::won;
     }
-    void see_hands(const Spot& spot) {
+    template <TableVerbs Table>
+    void see_hands(const Table& table, const Spot& spot) {
         bool all_final = true;
         for (std::size_t i = 0; i < spot.hands().size(); ++i) {
             const Hand& hand = spot.hand[i];
-            const bool is_final = hand.is_settled || (spot.is_done && !hand.is_hidden);
+            // 30-828(1): a hand that a supervisor has put aside counts as a push.
+            const bool is_void = !hand.is_settled && !table.is_open(hand.stake);
+            const bool is_final = hand.is_settled || is_void || (spot.is_done && !hand.is_hidden);
             all_final &= is_final;
-            hands_[i] = {hand.all_cards(), is_final, hand.from_split, hand.is_blackjack(), hand.ended};
+            hands_[i] = {hand.all_cards(), is_final, hand.from_split, hand.is_blackjack(),
+                         is_void ? wagers::Ended::pushed : hand.ended};
         }
         view_.hands = {hands_.data(), spot.hands().size()};
         view_.hands_are_final = all_final;
@@ -280,6 +284,8 @@ void settle_side_wager(Table& table, const Terms& terms, Round<Table>& round, Sp
     } else if (side.wager->procedure == wagers::Procedure::go_fish && side.pay(outcome).wins()) {
         outcome = go_fishing(table, stake, round.sides);
     }
+    // The hand may have been put aside while the wheel or the player was waited for.
+    if (!table.is_open(stake)) return lift_side_wager(spot, which, hand);
     const Pay& pay = side.pay(outcome);
     // War is decided on a card that lies open for it (30-899.17(6)).
     const bool is_war = side.wager->procedure == wagers::Procedure::war;
@@ -321,7 +327,7 @@ void settle_hand_if_certain(Table& table, const Terms& terms, Round<Table>& roun
                             std::size_t hand, Moment moment) {
     const HostedWager& side = terms.side_wagers[which];
     if (!table.is_open(spot.side[which].on_hand[hand])) return lift_side_wager(spot, which, hand);
-    SideView seen(spot, round, moment > Moment::first_card);
+    SideView seen(table, spot, round, moment > Moment::first_card);
     if (side.is_streak()) {
         const wagers::Ended ended = moment == Moment::end ? seen.ended() : wagers::Ended::open;
         if (ended != wagers::Ended::open) advance_streak(table, side, spot, which, ended);
@@ -443,7 +449,7 @@ SideWaits what_side_wagers_wait_for(const Table& table, const Terms& terms, Roun
         for (Spot& spot : round.spots()) {
             for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
                 if (!lies_on(spot, i, hand) || !table.is_open(spot.side[i].on_hand[hand])) continue;
-                SideView seen(spot, round, true);
+                SideView seen(table, spot, round, true);
                 if (wagers::decided_outcome(*side.wager, *side.table,
                                             seen.of(side, static_cast<std::uint8_t>(hand), spot.side[i].is_raised))) {
                     continue;

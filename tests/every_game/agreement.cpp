@@ -2,6 +2,9 @@
 #include "every_game/agreement.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
 
 namespace felt::every_game {
 
@@ -70,6 +73,103 @@ void Agreement::expect_agreement_at_random_tables(std::uint64_t from, std::uint6
         ASSERT_TRUE(set) << table.text();
         if ((*set)->seats() < seats) continue;
         expect_agreement(**set, block_of(**set, small_shoe(**set, ranks, copies), seats), seed, table.text());
+    }
+}
+
+namespace {
+
+// A few faces of the shoe, so many cards of each: aces, tens and whatever else the seed brings.
+std::vector<Card> shoe_of_faces(std::size_t faces, int copies, std::uint64_t seed) {
+    FastRandom random(seed, 7);
+    constexpr std::array aces{"As", "Ah", "Ad"};
+    constexpr std::array tens{"Qh", "Ks", "Kh", "Td", "Jd"};
+    constexpr std::array others{"7d", "8s", "6d", "8d", "7s", "9h", "2h", "6s", "3d", "5h"};
+    std::vector<Card> shoe;
+    const auto add = [&](const char* text) {
+        shoe.insert(shoe.end(), static_cast<std::size_t>(copies), *card_from_text(text));
+    };
+    add(aces[random.below(aces.size())]);
+    add(tens[random.below(tens.size())]);
+    const std::uint32_t first = random.below(others.size());
+    for (std::size_t i = 2; i < faces; ++i) add(others[(first + i * 3) % others.size()]);
+    return shoe;
+}
+
+constexpr std::array<std::pair<const char*, const char*>, 2> afresh{{{"dealt", "continuous"}, {"burn", "0"}}};
+
+SimBlock block_with_side_wagers(const rulebook::SetGame& set, std::vector<Card> shoe, int seats) {
+    SimBlock block;
+    block.seats = seats;
+    block.bets = {{0, set.usual_bet()}};
+    for (const wagers::HostedWager& side : set.side_wagers())
+        block.bets.push_back({side.info.index, side.limits.least});
+    block.shoe = std::move(shoe);
+    return block;
+}
+
+}  // namespace
+
+void Agreement::expect_agreement_with_side_wagers(int tables_each, std::size_t faces, int copies, int seats) {
+    std::set<std::string> seen;
+    const auto all = wagers::all_wagers();
+    for (int turn = 0; turn < tables_each; ++turn) {
+        for (std::size_t first = 0; first < all.size(); first += 4) {
+            const std::uint64_t seed = first + static_cast<std::uint64_t>(turn) * 1000 + 1;
+            Tape tape(Tape::numbers(seed, 200));
+            RandomTable table = turn % 2 == 1 ? random_table(game(), tape)
+                                              : RandomTable{&game(), Settings(game().info.options), nullptr, {}};
+            table.hosted.clear();
+            table = with_options(table, afresh);
+            for (std::size_t i = first; i < std::min(all.size(), first + 4); ++i) {
+                wagers::WagerChoice choice;
+                choice.id = choice.where = all[i].id;
+                if (all[i].procedure != wagers::Procedure::streak) host_also(table, choice);
+            }
+            if (table.hosted.empty() || table.set->seats() < seats) continue;
+            for (const wagers::WagerChoice& choice : table.hosted) seen.insert(choice.id);
+            expect_agreement(*table.set, block_with_side_wagers(*table.set, shoe_of_faces(faces, copies, seed), seats),
+                             seed, table.text());
+        }
+    }
+    EXPECT_GE(seen.size(), 25U) << "too few side wagers to say anything";
+}
+
+// With no splits the rounds won are those whose main wager wins, and every round starts from the same shoe: a streak of
+// so many wins is that power of the chance that a round is won when it is not pushed.
+void Agreement::expect_agreement_of_streaks() {
+    for (const wagers::Wager& wager : wagers::all_wagers()) {
+        if (wager.procedure != wagers::Procedure::streak) continue;
+        constexpr std::array<std::pair<const char*, const char*>, 1> no_splits{{{"split", "none"}}};
+        RandomTable table{&game(), Settings(game().info.options), nullptr, {}};
+        table = with_options(with_options(table, afresh), no_splits);
+        wagers::WagerChoice choice;
+        choice.id = choice.where = wager.id;
+        ASSERT_TRUE(host_also(table, choice)) << wager.id;
+        const std::uint8_t index = table.set->side_wagers()[0].info.index;
+        const SimBlock block = block_with_side_wagers(*table.set, small_shoe(*table.set, 6, 2), 1);
+        const Expectation<double> exact = table.set->expectation(block);
+        const std::size_t lost = 2;  // after void and the streak
+        const double loses = exact.outcomes[index][lost];
+        double ends = 0;  // of main wagers that neither push nor are void
+        for (const Outcome* outcome : table.set->wagers()[0]->outcomes) {
+            const bool is_push = outcome->id == "push" || outcome->id == "blackjack-push" || outcome->index == 0;
+            if (!is_push) ends += exact.outcomes[0][outcome->index];
+        }
+        const double chance = std::pow(1 - loses / ends, wager.wins);
+        const Blocks blocks = simulated(*table.set, block, static_cast<std::uint64_t>(wager.wins));
+        double won = 0;
+        double all = 0;
+        std::uint64_t placed = 0;
+        std::uint64_t settled = 0;
+        for (const Tally& tally : blocks.tallies) {
+            const WagerTally& side = tally.wagers[index];
+            won += static_cast<double>(side.outcomes[1]);
+            all += static_cast<double>(side.outcomes[1] + side.outcomes[lost]);
+            placed += side.placed;
+            settled += side.outcomes[1] + side.outcomes[lost];
+        }
+        EXPECT_LT(std::abs(won / all - chance), 4 * std::sqrt(chance * (1 - chance) / all)) << wager.id;
+        EXPECT_EQ(placed, settled) << wager.id << ": one that still lies at the end was never decided";
     }
 }
 

@@ -23,6 +23,10 @@ protected:
     // The same under options drawn by chance from these seeds, and best play no worse than the game's own strategy.
     static void expect_agreement_at_random_tables(std::uint64_t from, std::uint64_t to, std::size_t ranks, int copies,
                                                   int seats);
+    // With side wagers bet on by every seat, a few at a time, until all have been there; so many tables of each.
+    static void expect_agreement_with_side_wagers(int tables_each, std::size_t faces, int copies, int seats);
+    // Wagers over several rounds: simulated ones end as often as rounds that are won and lost exactly say.
+    static void expect_agreement_of_streaks();
     static void expect_best_play_no_worse(std::uint64_t from, std::uint64_t to);
 };
 

@@ -37,6 +37,14 @@ TEST_P(Agreement, of_simulation_and_exact_table_with_two_seats) {
     expect_agreement_at_random_tables(100, 103, 3, 5, 2);
 }
 
+TEST_P(Agreement, of_simulation_and_exact_table_with_side_wagers) { expect_agreement_with_side_wagers(2, 4, 3, 1); }
+
+TEST_P(Agreement, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
+    expect_agreement_with_side_wagers(1, 3, 3, 2);
+}
+
+TEST_P(Agreement, of_simulation_and_exact_rounds_on_wagers_over_several_rounds) { expect_agreement_of_streaks(); }
+
 TEST_P(Agreement, best_play_is_at_least_as_good_as_the_games_own_strategy) { expect_best_play_no_worse(200, 210); }
 
 // The simulator's table trimmed to one seat and the whole one play the same game.

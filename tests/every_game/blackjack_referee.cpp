@@ -2,6 +2,7 @@
 #include "every_game/blackjack_referee.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -79,8 +80,22 @@ private:
 
     // ---- what happens, in order ----
 
+    // Side wagers, what is asked about them and what is won by them are judged elsewhere.
+    static bool is_about_a_side_wager(const Event& event) {
+        if (event.kind == EventKind::answer) {
+            constexpr std::array<std::string_view, 4> of_the_game{"insurance", "surrender", "play", "misread"};
+            return std::ranges::find(of_the_game, event.ask->asks) == of_the_game.end();
+        }
+        return event.wager && event.wager->id != "main" && event.wager->id != "insurance";
+    }
+
     void watch(std::size_t at) {
         const Event& event = round_.events()[at];
+        if (is_about_a_side_wager(event)) {
+            if (event.kind == EventKind::answer) parlays_ = event.ask->options[event.option] == "parlay";
+            side_wagers_wait_ |= dealer_.size() > 2 && is_settlement(event.kind);
+            return;
+        }
         switch (event.kind) {
             case EventKind::wager: watch_wager(event); break;
             case EventKind::close: close(); break;
@@ -147,10 +162,17 @@ private:
                    "a double card lies the wrong way");
             hand.is_hidden = event.eyes == Eyes::nobody;
         } else if (deals_.size() <= dealt_at_first()) {
-            expect((event.eyes == Eyes::owner) == is("cards", "down"), "30-820(1)", "a first card lies the wrong way");
+            // 30-899.17(6): a wager on the first card has that card lie open.
+            const bool lies_down = is("cards", "down") && !(hand.cards.empty() && hosts_war());
+            expect((event.eyes == Eyes::owner) == lies_down, "30-820(1)", "a first card lies the wrong way");
         }
         if (event.place.hand > 1 || hand.from_split) check_turn(event.place);
         hand.cards.push_back(event.card);
+    }
+
+    bool hosts_war() const {
+        return std::ranges::any_of(round_.table().layout()->wagers,
+                                   [](const WagerLimits& limits) { return limits.wager->id == "war"; });
     }
 
     // 30-814: a split hand gets no card before the hands before it are finished.
@@ -196,6 +218,14 @@ private:
 
     void watch_raise(const Event& event) {
         PlayerHand& hand = hands_[event.place];
+        if (parlays_) {
+            // 30-899.17(8): what a war was won by is put on the main wager, before the second card.
+            parlays_ = false;
+            expect(hand.cards.size() == 1, "30-899.17(8)", "a parlay after the second card");
+            hand.stake += event.amount;
+            bets_[event.place.seat.number] = hand.stake;
+            return;
+        }
         expect(event.amount <= hand.stake, "30-813.b", "the added wager is larger than the first");
         expect(event.amount == hand.stake || is("double_for_less", "true"), "003-13.c", "doubled for less");
         expect(!is("double", "none"), "30-813.a", "doubled where nobody may");
@@ -294,7 +324,8 @@ private:
         if (somebody_waits) {
             expect(dealer_.size() >= 2 && !dealer_must_draw(dealer_), "30-826(2)(a)", "the dealer stops short");
         } else {
-            expect(dealer_.size() <= 2, "30-826(3)", "the dealer draws when nothing depends on it");
+            expect(dealer_.size() <= 2 || side_wagers_wait_, "30-826(3)",
+                   "the dealer draws when nothing depends on it");
         }
     }
 
@@ -391,6 +422,8 @@ private:
     std::vector<std::string> lines_;
     bool is_closed_ = false;
     bool has_peeked_ = false;
+    bool parlays_ = false;           // the next raise is what a side wager won
+    bool side_wagers_wait_ = false;  // one was settled after the dealer drew
     std::size_t seats_at_the_deal_ = 0;
     std::map<int, Money> bets_;
     std::map<Place, PlayerHand> hands_;

@@ -1,6 +1,7 @@
 // The same properties as in the fast suite, over many more rounds of every game.
 #include "every_game/blackjack_referee.hpp"
 #include "every_game/property.hpp"
+#include "every_game/side_wager_referee.hpp"
 
 namespace felt::every_game {
 namespace {
@@ -18,6 +19,17 @@ TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
             return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true, .nonsense = true});
         },
         100);
+}
+
+TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) {
+    expect_for_all_tapes(
+        [](Tape& tape) {
+            const RandomTable table = random_table(game(), tape);
+            const Opening opening = random_opening(table, tape, CardsFrom::either, BankedBy::house);
+            const RandomRound played(table, opening, tape, {});
+            return played.with_story(against_the_pay_tables(played.round(), table));
+        },
+        200);
 }
 
 FELT_FOR_EACH_GAME(ConservationAtLength);

@@ -1,5 +1,6 @@
 // In every game, whatever happens: money is conserved, every wager is settled exactly once, and what is refused changes
 // nothing.
+#include "every_game/promises.hpp"
 #include "every_game/property.hpp"
 
 namespace felt::every_game {
@@ -30,7 +31,8 @@ TEST_P(Conservation, of_money_and_wagers_when_nobody_acts_in_time) {
         [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.time_outs = true}); });
 }
 
-// Round after round from what the last one left: the shoe is played down, cut, reshuffled in mid-round.
+// Round after round from what the last one left: the shoe is played down, cut, reshuffled in mid-round, meters grow and
+// wagers lie over.
 TEST_P(Conservation, of_money_and_wagers_over_many_rounds_of_a_shoe) {
     expect_for_all_tapes([](Tape& tape) {
         const RandomTable table = random_table(game(), tape);
@@ -39,12 +41,15 @@ TEST_P(Conservation, of_money_and_wagers_over_many_rounds_of_a_shoe) {
         for (int round = 0; round < 8 && broken.empty(); ++round) {
             const RandomRound played(table, opening, tape, {});
             broken = played.broken();
-            for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
-                broken.insert(broken.end(), lines.begin(), lines.end());
-            }
+            const auto lines = broken_promises(played.round(), table.set->side_wagers());
+            broken.insert(broken.end(), lines.begin(), lines.end());
             broken = played.with_story(broken);
-            opening.shoe = played.round().table().closing().shoe;
-            opening.shuffles = played.round().table().closing().shuffles;
+            const Closing closing = played.round().table().closing();
+            opening.shoe = closing.shoe;
+            opening.shuffles = closing.shuffles;
+            opening.spins = closing.spins;
+            opening.meters = closing.meters;
+            opening.carried = closing.carried;
         }
         return broken;
     });

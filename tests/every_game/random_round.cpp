@@ -2,10 +2,8 @@
 #include "every_game/random_round.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
-#include <tuple>
 
+#include "every_game/promises.hpp"
 #include "support/sitting.hpp"
 
 namespace felt::every_game {
@@ -35,6 +33,9 @@ std::string RandomTable::text() const {
         const rulebook::Settings defaults(game->info.options);
         if (settings[option.id] != defaults[option.id]) text += " " + option.id + "=" + settings[option.id];
     }
+    for (const wagers::HostedWager& side : set->side_wagers()) {
+        text += " " + side.wager->id + ":" + side.table->id + "/" + text_of(side.unit);
+    }
     return text;
 }
 
@@ -58,9 +59,71 @@ std::string random_value(const rulebook::OptionInfo& option, Tape& tape) {
     return {};
 }
 
+namespace {
+
+// What a house might choose about a wager: mostly what its file says.
+wagers::WagerChoice random_choice(const wagers::Wager& wager, Tape& tape) {
+    wagers::WagerChoice choice;
+    choice.id = choice.where = wager.id;
+    if (tape.once_in(2)) choice.table = tape.one_of(wager.tables).id;
+    constexpr std::array suits{Suit::diamonds, Suit::hearts, Suit::spades, Suit::clubs};
+    if (tape.once_in(2)) choice.suit = tape.one_of(suits);
+    constexpr std::array units{Money::dollars(1), Money::dollars(5), Money::cents(50), Money::dollars(2)};
+    if (wager.progressive && tape.once_in(3)) choice.unit = tape.one_of(units);
+    if (!wager.progressive && tape.once_in(4)) choice.most = Money::dollars(25 + tape.below(100));
+    return choice;
+}
+
+void host_at_random(RandomTable& table, Tape& tape) {
+    const auto all = wagers::all_wagers();
+    const std::uint32_t tries = tape.once_in(10) ? 20 : tape.below(6);
+    for (std::uint32_t i = 0; i < tries; ++i) {
+        wagers::WagerChoice choice = random_choice(tape.one_of(all), tape);
+        if (host_also(table, choice)) continue;
+        choice.table.clear();
+        host_also(table, choice);
+    }
+}
+
+}  // namespace
+
+// Whether every amount that may be placed during the round can be made in the table's chips.
+static bool is_made_in_chips(const wagers::HostedWager& side, Money chip) {
+    const bool is_placed_later =
+        side.wager->placed != Moment::before_deal || side.wager->on_split == wagers::OnSplit::may_join;
+    const auto is_whole = [chip](Money amount) { return amount.in_cents() % chip.in_cents() == 0; };
+    return !is_placed_later || (is_whole(side.limits.unit) && is_whole(side.limits.least));
+}
+
+bool host_also(RandomTable& table, const wagers::WagerChoice& choice) {
+    const auto is_hosted = [&table](const std::string& id) {
+        return std::ranges::find(table.hosted, id, &wagers::WagerChoice::id) != table.hosted.end();
+    };
+    if (is_hosted(choice.id)) return false;
+    std::vector<wagers::WagerChoice> tried = table.hosted;
+    const auto wager = wagers::find_wager(choice.id);
+    if (!wager) return false;
+    for (const std::string& needed : (*wager)->needs) {
+        if (is_hosted(needed) || tried.size() > table.hosted.size()) continue;
+        wagers::WagerChoice other;
+        other.id = other.where = needed;
+        tried.push_back(other);
+    }
+    tried.push_back(choice);
+    auto set = table.game->set_up(table.settings, tried);
+    if (!set || !std::ranges::all_of((*set)->side_wagers(), [&](const auto& side) {
+            return is_made_in_chips(side, *money_from_text(table.settings["chip"]));
+        })) {
+        return false;
+    }
+    table.hosted = tried;
+    table.set = *set;
+    return true;
+}
+
 RandomTable random_table(const rulebook::Game& game, Tape& tape) {
     const rulebook::Settings defaults(game.info.options);
-    RandomTable table{&game, defaults, *game.set_up(defaults)};
+    RandomTable table{&game, defaults, *game.set_up(defaults), {}};
     for (const rulebook::OptionInfo& option : game.info.options) {
         if (!tape.once_in(2)) continue;
         rulebook::Settings tried = table.settings;
@@ -70,7 +133,62 @@ RandomTable random_table(const rulebook::Game& game, Tape& tape) {
             table.set = *set;
         }
     }
+    host_at_random(table, tape);
     return table;
+}
+
+RandomTable with_options(const RandomTable& table, std::span<const std::pair<const char*, const char*>> options) {
+    rulebook::Settings settings = table.settings;
+    for (const auto& [id, value] : options) {
+        if (settings.all().contains(id)) check(!settings.set(id, value, "test"), "the option has this value");
+    }
+    RandomTable changed{table.game, settings, *table.game->set_up(settings), {}};
+    for (const wagers::WagerChoice& choice : table.hosted) host_also(changed, choice);
+    return changed;
+}
+
+namespace {
+
+// Meters anywhere, even empty, and wagers that lie over from earlier rounds.
+void draw_what_lies_over(Opening& opening, const RandomTable& table, Tape& tape) {
+    for (Meter& meter : opening.meters) {
+        if (!tape.once_in(2)) continue;
+        meter.amount =
+            tape.once_in(4) ? Money::cents(tape.below(200)) : meter.amount + Money::cents(tape.below(99'999));
+        meter.reserve = Money::cents(tape.below(50'000));
+    }
+    opening.spins = tape.below(3);
+    const auto seats = static_cast<std::size_t>(table.set->seats());
+    std::array<std::uint16_t, most_seats + 1> player_of{};
+    for (const wagers::HostedWager& side : table.set->side_wagers()) {
+        if (!side.is_streak()) continue;
+        for (std::size_t seat = 1; seat <= seats; ++seat) {
+            if (!tape.once_in(2)) continue;
+            std::uint16_t& player = player_of[seat];
+            if (player == 0) player = static_cast<std::uint16_t>(tape.once_in(6) ? seat + 1 : seat);
+            opening.carried.push_back(
+                {.seat = seat_number(seat),
+                 .wager = side.info.index,
+                 .progress = static_cast<std::uint8_t>(tape.below(static_cast<std::uint32_t>(side.wager->wins))),
+                 .player = player,
+                 .amount = Money::dollars(1 + tape.below(20)),
+                 .tip = tape.once_in(5) ? Money::dollars(1) : Money{}});
+        }
+    }
+}
+
+}  // namespace
+
+// The table's own cards, or now and then a few faces over and over, so that what is rare comes up too.
+static std::vector<Card> random_cards(const RandomTable& table, Tape& tape) {
+    std::vector<Card> all = table.set->shoe();
+    if (!tape.once_in(2)) return all;
+    constexpr std::array famous{"As", "Ks", "Qh", "7d", "8s", "Ad", "Kd", "6d", "Ac", "Jh"};
+    std::array<Card, 6> faces;
+    for (Card& face : faces) face = tape.once_in(2) ? *card_from_text(tape.one_of(famous)) : tape.one_of(all);
+    const std::size_t count = 2 + tape.index(faces.size() - 1);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = faces[i % count];
+    return all;
 }
 
 Opening random_opening(const RandomTable& table, Tape& tape, CardsFrom from, BankedBy by) {
@@ -85,15 +203,16 @@ Opening random_opening(const RandomTable& table, Tape& tape, CardsFrom from, Ban
         opening.bank = Bank::of_player(seat_number(1 + tape.index(seats)), table.set->usual_bet() * tape.below(6),
                                        seat_number(1 + tape.index(seats)));
     }
-    // Now and then a shoe so small that it runs out in mid-round.
-    if (!opening.scanned_cards && tape.once_in(4)) {
-        std::vector<Card> all = table.set->shoe();
+    // Now and then a shoe so small that it runs out in mid-round, or one of a few faces.
+    if (!opening.scanned_cards && tape.once_in(3)) {
+        std::vector<Card> all = random_cards(table, tape);
         FastRandom random(tape.below(1000), 0);
         for (std::size_t i = all.size(); i > 1; --i)
             std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
         all.resize(std::min<std::size_t>(all.size(), static_cast<std::size_t>(opening.burn) + 4 + tape.index(40)));
         opening.shoe = Shoe(all, {.dealt = Dealt::shoe, .cut_percent = 100});
     }
+    draw_what_lies_over(opening, table, tape);
     return opening;
 }
 
@@ -103,7 +222,8 @@ RandomRound::RandomRound(const RandomTable& table, Opening opening, Tape& tape, 
       tape_(tape),
       course_(course),
       round_(std::make_unique<LiveRound>(opening_, table.play_round())),
-      cards_(tape.below(1U << 16U), 0) {
+      cards_(tape.below(1U << 16U), 0),
+      all_cards_(random_cards(table, tape)) {
     history_.push_back(view_of(round_->events(), Viewer::house()));
     place_wagers();
     play_on();
@@ -129,7 +249,7 @@ void RandomRound::submit(const Input& input) {
         return;
     }
     if (refused) {
-        ++refused_;
+        refusals_.push_back(refused->id);
         if (refused->id.empty() || refused->clause.empty() || refused->why.empty()) {
             broken_.push_back("a refusal without id, clause or reason: " + refused->id + " " + refused->clause);
         }
@@ -155,6 +275,7 @@ std::string words_of(const Input& input) {
         case InputKind::tip: return "tip" + place + " " + std::to_string(input.wager) + " " + text_of(input.amount);
         case InputKind::close: return "close";
         case InputKind::card: return "card " + text_of(input.card);
+        case InputKind::spin: return "spin " + std::to_string(input.option);
         case InputKind::answer:
             return "answer" + place + " " + std::string(input.asks) + " " + std::to_string(input.option) + " " +
                 text_of(input.amount);
@@ -182,6 +303,57 @@ void RandomRound::place_any_wager() {
     }
 }
 
+// What lies at a seat before the deal, as the table has told.
+Money RandomRound::lies(std::size_t seat, std::uint8_t wager) const {
+    Money amount;
+    for (const Event& event : round_->events()) {
+        const bool is_it = event.kind == EventKind::wager && event.place.seat.number == seat;
+        if (is_it && event.wager->index == wager) amount = event.amount;
+    }
+    return amount;
+}
+
+std::uint16_t RandomRound::player_at(std::size_t seat) const {
+    std::size_t player = seat;
+    for (const Carried& carried : opening_.carried) {
+        if (carried.seat.number == seat) player = carried.player;
+    }
+    for (const Input& input : log()) {
+        if (input.kind == InputKind::bet && input.place.seat.number == seat) player = input.player;
+    }
+    return static_cast<std::uint16_t>(player);
+}
+
+// Mostly one that the layout takes: beside a main wager, within its limits, by the same player.
+void RandomRound::place_side_wager() {
+    const Layout& layout = *round_->table().layout();
+    if (layout.wagers.size() < 2) return;
+    const WagerLimits& limits = layout.wagers[1 + tape_.index(layout.wagers.size() - 1)];
+    std::vector<std::size_t> taken;
+    for (std::size_t seat = 1; seat <= static_cast<std::size_t>(layout.seats); ++seat) {
+        if (!lies(seat, 0).is_zero()) taken.push_back(seat);
+    }
+    const std::size_t seat = taken.empty() || tape_.once_in(10)
+        ? 1 + tape_.index(static_cast<std::size_t>(layout.seats))
+        : tape_.one_of(taken);
+    Money most = limits.most;
+    if (!tape_.once_in(8)) {
+        const Money main = lies(seat, 0);
+        if (limits.of_main == ShareOfMain::whole) most = std::min(most, main);
+        if (limits.of_main == ShareOfMain::half) most = std::min(most, Money::cents(main.in_cents() / 2));
+    }
+    if (tape_.once_in(20)) most = limits.most * 2;
+    const Money unit = limits.unit.is_zero() || tape_.once_in(10) ? layout.chip : limits.unit;
+    const Money amount = tape_.once_in(15)
+        ? Money{}
+        : random_amount(round_up_to(limits.least, unit), round_down_to(most, unit), unit, tape_);
+    submit(Input::bet(seat_number(seat), limits.wager->index, amount, player_at(seat)));
+    if (tape_.once_in(4)) {
+        submit(Input::tip(seat_number(seat), limits.wager->index,
+                          random_amount(Money{}, layout.tips.most, layout.chip, tape_)));
+    }
+}
+
 void RandomRound::place_wagers() {
     const std::uint32_t tries = 1 + tape_.below(10);
     for (std::uint32_t i = 0; i < tries; ++i) {
@@ -189,23 +361,46 @@ void RandomRound::place_wagers() {
         if (course_.nonsense && tape_.once_in(6)) try_nonsense();
         if (course_.rulings && tape_.once_in(30)) rule();
     }
-    submit(Input::close());
+    const auto side_wagers = static_cast<std::uint32_t>(table_.set->side_wagers().size());
+    const std::uint32_t side_tries = tape_.below(4 * side_wagers + 1);
+    for (std::uint32_t i = 0; i < side_tries; ++i) place_side_wager();
+    close_wagers();
     // Nobody has a wager yet: everybody may make the least.
     const Layout& layout = *round_->table().layout();
     for (std::size_t seat = 1; round_->pending().what == Pending::For::wagers && seat <= most_seats; ++seat) {
-        submit(Input::bet(seat_number(seat), 0, round_up_to(layout.wagers[0].least, layout.chip),
-                          static_cast<std::uint16_t>(seat)));
+        submit(Input::bet(seat_number(seat), 0, round_up_to(layout.wagers[0].least, layout.chip), player_at(seat)));
         submit(Input::close());
     }
 }
 
+void RandomRound::close_wagers() {
+    submit(Input::close());
+    if (round_->pending().what != Pending::For::wagers) return;
+    // Wagers that are made together or not at all are taken back, the needed ones after those that need them.
+    for (int pass = 0; pass < 2; ++pass) {
+        for (const WagerLimits& limits : round_->table().layout()->wagers) {
+            for (std::size_t seat = 1; seat <= most_seats && limits.wager->index > 0; ++seat) {
+                if (lies(seat, limits.wager->index).is_zero()) continue;
+                submit(Input::bet(seat_number(seat), limits.wager->index, Money{}, player_at(seat)));
+            }
+        }
+    }
+    submit(Input::close());
+}
+
 Card RandomRound::next_card() {
-    if (deck_.empty()) deck_ = table_.set->shoe();
+    if (deck_.empty()) deck_ = all_cards_;
     const std::uint32_t at = cards_.below(static_cast<std::uint32_t>(deck_.size()));
     const Card card = deck_[at];
     deck_[at] = deck_.back();
     deck_.pop_back();
     return card;
+}
+
+// Each face as likely as any, so that a wheel and a deck of their own come to all they can.
+Input RandomRound::next_spin() {
+    return Input::spun(
+        static_cast<std::uint8_t>(cards_.below(static_cast<std::uint32_t>(round_->pending().faces.size()))));
 }
 
 void RandomRound::play_on() {
@@ -218,6 +413,7 @@ void RandomRound::play_on() {
         if (course_.rulings && rulings_ < 6 && tape_.once_in(12)) rule();
         switch (round_->pending().what) {
             case Pending::For::card: submit(Input::scanned(next_card())); break;
+            case Pending::For::spin: submit(next_spin()); break;
             case Pending::For::answers: answer(); break;
             case Pending::For::wagers: broken_.emplace_back("a round that was closed waits for wagers"); return;
             case Pending::For::nothing: break;
@@ -260,7 +456,10 @@ void RandomRound::answer() {
     }
     const PendingQuestion& question = waiting[tape_.index(waiting.size())];
     const bool runs_out = course_.time_outs || tape_.once_in(15);
-    const Input input = runs_out ? time_out(question) : random_answer(question, tape_);
+    Input input = runs_out ? time_out(question) : random_answer(question, tape_);
+    const Layout& layout = *round_->table().layout();
+    const bool may_tip = layout.tips.accepted && ((question.takes_tip >> input.option) & 1U);
+    if (may_tip && tape_.once_in(3)) input.with_tip = random_amount(Money{}, layout.tips.most, layout.chip, tape_);
     if (round_->table().refuses(input)) {
         broken_.push_back("an answer on offer is refused at '" + std::string(question.info->asks) + "'");
     }
@@ -285,14 +484,17 @@ void RandomRound::rule() {
 // Anything at all but a ruling: those are always taken.
 Input RandomRound::nonsense() {
     Input input;
-    input.kind = static_cast<InputKind>(tape_.below(5));
+    constexpr std::array kinds{InputKind::bet,    InputKind::tip,  InputKind::close,
+                               InputKind::answer, InputKind::card, InputKind::spin};
+    input.kind = tape_.one_of(kinds);
     input.place = {seat_number(tape_.below(12)), static_cast<std::uint8_t>(tape_.below(6))};
     input.wager = static_cast<std::uint8_t>(tape_.below(20));
-    input.option = static_cast<std::uint8_t>(tape_.below(10));
+    input.option = static_cast<std::uint8_t>(tape_.below(40));
     input.player = static_cast<std::uint16_t>(tape_.below(12));
     input.question = static_cast<std::uint16_t>(tape_.below(20));
     input.amount = Money::cents(static_cast<std::int64_t>(tape_.below(30'000)) - 2'000);
     input.timed_out = tape_.once_in(2);
+    if (tape_.once_in(4)) input.with_tip = Money::cents(static_cast<std::int64_t>(tape_.below(3'000)) - 500);
     if (round_->pending().question_count > 0) {
         const PendingQuestion& question = round_->pending().questions[tape_.index(round_->pending().question_count)];
         if (tape_.once_in(2)) input.asks = question.info->asks;
@@ -310,99 +512,13 @@ void RandomRound::try_nonsense() {
     if (!is_close && !is_card) submit(input);
 }
 
-// ---- what must hold ----
-
-std::vector<std::string> money_broken(const LiveRound& round) {
-    std::vector<std::string> broken;
-    const Ledger& ledger = round.table().ledger();
-    const Bank& bank = round.table().opening().bank;
-    std::array<Money, most_seats + 1> seats{};
-    Money tips;
-    Money used;  // of a player-dealer's cover
-    for (const Event& event : round.events()) {
-        if (!is_settlement(event.kind)) continue;
-        const bool is_win = event.kind == EventKind::pay;
-        seats[event.place.seat.number] += event.returned - event.amount - event.tip;
-        (is_win ? tips : seats[event.place.seat.number]) += event.tip_returned;
-        const Money moved = event.returned - event.amount;
-        used += moved < Money{} ? -moved : moved;
-        used += is_win ? event.tip_returned - event.tip : event.tip - event.tip_returned;
-        if (event.returned < Money{} || event.tip_returned < Money{})
-            broken.emplace_back("less than nothing came back");
-    }
-    Money all = ledger[Account::bank] + ledger[Account::tips] + ledger[Account::meters] + ledger[Account::reserve] +
-        ledger[Account::carried];
-    for (std::uint8_t seat = 1; seat <= most_seats; ++seat) {
-        const Money net = ledger[account_of(Seat{seat})];
-        all += net;
-        if (net != seats[seat]) {
-            broken.push_back("seat " + std::to_string(seat) + " has " + text_of(net) + " but its settlements say " +
-                             text_of(seats[seat]));
-        }
-    }
-    if (ledger[Account::tips] != tips) broken.emplace_back("the tip box does not hold what settlements say");
-    if (!ledger[Account::layout].is_zero()) broken.emplace_back("money is left on the layout");
-    if (!all.is_zero()) broken.emplace_back("players, bank and tips do not add up to nought");
-    if (!bank.is_house && used > bank.posted) broken.emplace_back("more was settled than the player-dealer posted");
-    return broken;
-}
-
-std::vector<std::string> settling_broken(const LiveRound& round) {
-    using Key = std::tuple<int, int, std::string>;
-    const auto key_of = [](const Event& event) {
-        return Key{event.place.seat.number, event.place.hand, std::string(event.wager->id)};
-    };
-    std::map<Key, Money> lies;
-    std::map<Key, int> settled;
-    std::set<Place> void_hands;
-    std::vector<std::string> broken;
-    bool is_closed = false;
-    for (const Event& event : round.events()) {
-        const bool is_act =
-            event.kind == EventKind::answer || event.kind == EventKind::wager || event.kind == EventKind::raise;
-        if (is_act && void_hands.contains(event.place)) broken.emplace_back("a hand that was void is played on");
-        if (event.kind == EventKind::close) {
-            is_closed = true;
-            // A seat without its main wager is not in the round.
-            for (auto at = lies.begin(); at != lies.end();) {
-                const Key main{std::get<0>(at->first), 1, "main"};
-                const bool is_in = lies.contains(main) && !lies.at(main).is_zero() && !at->second.is_zero();
-                at = is_in ? std::next(at) : lies.erase(at);
-            }
-        } else if (event.kind == EventKind::wager) {
-            if (is_closed && lies.contains(key_of(event))) broken.emplace_back("a wager is made twice");
-            lies[key_of(event)] = event.amount;
-        } else if (event.kind == EventKind::raise) {
-            if (!lies.contains(key_of(event))) broken.emplace_back("a wager is raised that does not lie there");
-            lies[key_of(event)] += event.amount;
-        } else if (is_settlement(event.kind)) {
-            ++settled[key_of(event)];
-            if (event.outcome == &voided && event.wager->index == 0) void_hands.insert(event.place);
-            if (!lies.contains(key_of(event))) broken.emplace_back("a wager is settled that does not lie there");
-            if (lies[key_of(event)] != event.amount) broken.emplace_back("a wager is settled for another amount");
-            if (event.outcome->clause.empty()) broken.emplace_back("a settlement names no clause");
-            const auto& outcomes = event.wager->outcomes;
-            if (std::ranges::find(outcomes, event.outcome) == outcomes.end()) {
-                broken.push_back("'" + std::string(event.outcome->id) + "' is not listed among the wager's outcomes");
-            }
-        }
-    }
-    for (const auto& [key, amount] : lies) {
-        if (settled[key] == 1) continue;
-        broken.push_back("seat " + std::to_string(std::get<0>(key)) + ", hand " + std::to_string(std::get<1>(key)) +
-                         ", " + std::get<2>(key) + ": settled " + std::to_string(settled[key]) + " times");
-    }
-    return broken;
-}
-
 std::vector<std::string> broken_in_a_round(const rulebook::Game& game, Tape& tape, CardsFrom from, Course course) {
     const RandomTable table = random_table(game, tape);
     const RandomRound played(table, random_opening(table, tape, from), tape, course);
     std::vector<std::string> broken = played.broken();
     if (played.round().is_complete()) {
-        for (const auto& lines : {money_broken(played.round()), settling_broken(played.round())}) {
-            broken.insert(broken.end(), lines.begin(), lines.end());
-        }
+        const auto lines = broken_promises(played.round(), table.set->side_wagers());
+        broken.insert(broken.end(), lines.begin(), lines.end());
     }
     return played.with_story(broken);
 }

@@ -1,4 +1,4 @@
-// Rounds of any game, played by chance: options, seats, wagers, tips, cards, answers and rulings.
+// Rounds of any game, played by chance: options, side wagers, seats, wagers, tips, cards, spins, answers and rulings.
 #pragma once
 
 #include <memory>
@@ -13,11 +13,13 @@
 
 namespace felt::every_game {
 
-// A game under options drawn from a tape. Options that do not go together are left at what they were.
+// A game under options drawn from a tape, with a handful of side wagers. Options that do not go together are left at
+// what they were; a wager that cannot be hosted under them is left out.
 struct RandomTable {
     const rulebook::Game* game;
     rulebook::Settings settings;
     std::shared_ptr<const rulebook::SetGame> set;
+    std::vector<wagers::WagerChoice> hosted;
 
     // What differs from the defaults, for messages.
     std::string text() const;
@@ -26,6 +28,10 @@ struct RandomTable {
     }
 };
 RandomTable random_table(const rulebook::Game& game, Tape& tape);
+// The same options and side wagers, with some options set afterwards. Side wagers that do not go with them are dropped.
+RandomTable with_options(const RandomTable& table, std::span<const std::pair<const char*, const char*>> options);
+// Hosts one more side wager, and what must lie beside it; false if the table cannot.
+bool host_also(RandomTable& table, const wagers::WagerChoice& choice);
 
 // A value that the option allows.
 std::string random_value(const rulebook::OptionInfo& option, Tape& tape);
@@ -52,7 +58,9 @@ public:
     // What the house saw after each logged input; the first is before any.
     const std::vector<std::vector<std::string>>& history() const { return history_; }
     // How many inputs were refused on the way.
-    int refused() const { return refused_; }
+    int refused() const { return static_cast<int>(refusals_.size()); }
+    // Why, by the names of the refusals.
+    const std::vector<std::string>& refusals() const { return refusals_; }
     // Whatever went wrong on the way, a line each.
     const std::vector<std::string>& broken() const { return broken_; }
     // What is broken, with the table it was at and what happened there; nothing when nothing is.
@@ -61,12 +69,17 @@ public:
 private:
     void place_wagers();
     void place_any_wager();
+    void place_side_wager();
+    void close_wagers();
+    Money lies(std::size_t seat, std::uint8_t wager) const;
+    std::uint16_t player_at(std::size_t seat) const;
     void play_on();
     void answer();
     void rule();
     void try_nonsense();
     Input nonsense();
     Card next_card();
+    Input next_spin();
     void submit(const Input& input);
 
     const RandomTable& table_;
@@ -75,11 +88,12 @@ private:
     Course course_;
     std::unique_ptr<LiveRound> round_;
     FastRandom cards_;
-    std::vector<Card> deck_;
+    std::vector<Card> all_cards_;  // what is scanned
+    std::vector<Card> deck_;       // … and has not been yet
     std::vector<std::vector<std::string>> history_;
     std::vector<std::string> broken_;
     bool stopped_ = false;
-    int refused_ = 0;
+    std::vector<std::string> refusals_;
     int rulings_ = 0;
 };
 
@@ -88,10 +102,6 @@ Input random_answer(const PendingQuestion& question, Tape& tape);
 Input time_out(const PendingQuestion& question);
 // An input in words, for messages.
 std::string words_of(const Input& input);
-
-// Promises of a finished round, as lines of what is broken.
-std::vector<std::string> money_broken(const LiveRound& round);
-std::vector<std::string> settling_broken(const LiveRound& round);
 
 // Plays a round of the game from the tape and tells all that is broken in it.
 std::vector<std::string> broken_in_a_round(const rulebook::Game& game, Tape& tape, CardsFrom from, Course course);

@@ -1,5 +1,8 @@
 // The rounds that properties are checked on go everywhere: every outcome, question, answer and event of every game
 // comes up in some of them, so that a property that holds for all of them says something.
+#include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 #include "every_game/property.hpp"
@@ -9,64 +12,129 @@ namespace {
 
 // What the random rounds of a game came to.
 struct Reached {
-    std::set<std::string> outcomes;
+    std::set<std::string> outcomes;  // of the game's own wagers
     std::set<std::string> all_outcomes;
+    std::map<std::string, std::set<std::string>> side_outcomes;  // by side wager
     std::set<std::string> answers;
     std::set<std::string> offered;
     std::set<EventKind> kinds;
     std::set<RulingKind> rulings;
+    std::set<std::string> refusals;
     int uncovered = 0;
     int voided_rounds = 0;
+
+    void see(const Event& event, bool is_side) {
+        kinds.insert(event.kind);
+        if (event.ruling) rulings.insert(event.ruling->kind);
+        if (event.kind == EventKind::answer) {
+            for (const std::string_view option : event.ask->options) {
+                offered.insert(std::string(event.ask->asks) + " " + std::string(option));
+            }
+            answers.insert(std::string(event.ask->asks) + " " + std::string(event.ask->options[event.option]));
+        }
+        if (!is_settlement(event.kind)) return;
+        uncovered += event.flag ? 1 : 0;
+        voided_rounds += event.outcome == &voided && event.wager->index == 0 ? 1 : 0;
+        if (is_side) {
+            side_outcomes[std::string(event.wager->id)].insert(std::string(event.outcome->id));
+        } else {
+            outcomes.insert(std::string(event.wager->id) + " " + std::string(event.outcome->id));
+        }
+    }
 };
 
 Reached reached_in(const rulebook::Game& game) {
     Reached reached;
-    auto& [outcomes, all_outcomes, answers, offered, kinds, rulings, uncovered, voided_rounds] = reached;
     for (std::uint64_t i = 0; i < 6000; ++i) {
         Tape tape(Tape::numbers(i, 700));
         const RandomTable table = random_table(game, tape);
         const RandomRound played(table, random_opening(table, tape, CardsFrom::either), tape, {.rulings = i % 2 == 0});
-        for (const WagerInfo* wager : table.set->wagers()) {
+        const auto own = table.set->wagers().size() - table.set->side_wagers().size();
+        for (const WagerInfo* wager : table.set->wagers().first(own)) {
             for (const Outcome* outcome : wager->outcomes) {
-                all_outcomes.insert(std::string(wager->id) + " " + std::string(outcome->id));
+                reached.all_outcomes.insert(std::string(wager->id) + " " + std::string(outcome->id));
             }
         }
-        for (const Event& event : played.round().events()) {
-            kinds.insert(event.kind);
-            if (event.ruling) rulings.insert(event.ruling->kind);
-            if (event.kind == EventKind::answer) {
-                for (const std::string_view option : event.ask->options) {
-                    offered.insert(std::string(event.ask->asks) + " " + std::string(option));
-                }
-                answers.insert(std::string(event.ask->asks) + " " + std::string(event.ask->options[event.option]));
-            }
-            if (!is_settlement(event.kind)) continue;
-            outcomes.insert(std::string(event.wager->id) + " " + std::string(event.outcome->id));
-            uncovered += event.flag ? 1 : 0;
-            voided_rounds += event.outcome == &voided && event.wager->index == 0 ? 1 : 0;
-        }
+        for (const Event& event : played.round().events()) reached.see(event, event.wager && event.wager->index >= own);
+        reached.refusals.insert(played.refusals().begin(), played.refusals().end());
     }
     return reached;
+}
+
+// Wagers whose every outcome comes up in these rounds; of the others the rarest may not.
+constexpr std::array fully_reached{"bet-the-set",     "bet-the-set-progressive",
+                                   "burnout-bonus-2", "burnout-bonus-3",
+                                   "burnout-bonus-4", "hit-and-run",
+                                   "in-between",      "streak-2",
+                                   "streak-3",        "streak-4",
+                                   "streak-5",        "war"};
+
+// Whether it ended in every way that common sense asks for.
+void expect_side_wager_reached(const std::string& id, const std::set<std::string>& outcomes) {
+    const wagers::Wager& wager = **wagers::find_wager(id);
+    EXPECT_TRUE(outcomes.contains("lose")) << id;
+    EXPECT_TRUE(wager.placed != Moment::before_deal || wager.procedure == wagers::Procedure::streak ||
+                outcomes.contains("void"))
+        << id;
+    EXPECT_GE(outcomes.size() - outcomes.count("void"), 2U) << id << " never wins";
+    if (std::ranges::find(fully_reached, id) == fully_reached.end()) return;
+    for (const wagers::WagerOutcome& outcome : wager.outcomes) EXPECT_TRUE(outcomes.contains(outcome.id)) << id;
+}
+
+// Side wagers that some game of the rulebook can host under some decks.
+std::set<std::string> hostable_wagers() {
+    std::set<std::string> ids;
+    for (const rulebook::Game& game : rulebook::games()) {
+        for (const char* decks : {"6", "1", "2", "8"}) {
+            rulebook::Settings settings(game.info.options);
+            if (settings.set("decks", decks, "test")) continue;
+            for (const wagers::Wager& wager : wagers::all_wagers()) {
+                RandomTable table{&game, settings, *game.set_up(settings), {}};
+                wagers::WagerChoice choice;
+                choice.id = choice.where = wager.id;
+                if (host_also(table, choice)) ids.insert(wager.id);
+            }
+        }
+    }
+    return ids;
 }
 
 // Not every game has every event: without a hole card nobody peeks. All games together have them all.
 TEST(Reach, every_outcome_and_answer_of_each_game_and_every_event_of_some) {
     std::set<EventKind> kinds;
     std::set<RulingKind> rulings;
+    std::set<std::string> refusals;
+    std::map<std::string, std::set<std::string>> side_outcomes;
     for (const rulebook::Game& game : rulebook::games()) {
         SCOPED_TRACE(game.info.id);
-        const Reached reached = reached_in(game);
+        Reached reached = reached_in(game);
         EXPECT_EQ(reached.outcomes, reached.all_outcomes);
+        // Of fourteen spots that are all alike, most is enough.
+        const auto is_spot = [](const std::string& answer) { return answer.starts_with("go-fish "); };
+        EXPECT_GE(std::ranges::count_if(reached.answers, is_spot), 7);
+        std::erase_if(reached.answers, is_spot);
+        std::erase_if(reached.offered, is_spot);
         EXPECT_EQ(reached.answers, reached.offered);
         EXPECT_GT(reached.uncovered, 50) << "player-dealers' banks that run out";
         EXPECT_GT(reached.voided_rounds, 50);
         kinds.insert(reached.kinds.begin(), reached.kinds.end());
         rulings.insert(reached.rulings.begin(), reached.rulings.end());
+        refusals.insert(reached.refusals.begin(), reached.refusals.end());
+        for (const auto& [id, outcomes] : reached.side_outcomes) {
+            side_outcomes[id].insert(outcomes.begin(), outcomes.end());
+        }
     }
     for (int kind = 0; kind <= static_cast<int>(EventKind::end); ++kind) {
         EXPECT_TRUE(kinds.contains(static_cast<EventKind>(kind))) << name_of(static_cast<EventKind>(kind));
     }
     for (const RulingInfo& info : ruling_infos) EXPECT_TRUE(rulings.contains(info.kind)) << info.id;
+    for (const char* id : {"above-main-wager", "above-table-maximum", "below-table-minimum", "needs-main-wager",
+                           "needs-other-wager", "not-in-units", "wager-lies-over"}) {
+        EXPECT_TRUE(refusals.contains(id)) << "no wager was refused for " << id;
+    }
+    const std::set<std::string> hostable = hostable_wagers();
+    EXPECT_GE(hostable.size(), 30U);
+    for (const std::string& id : hostable) expect_side_wager_reached(id, side_outcomes[id]);
 }
 
 }  // namespace

@@ -140,8 +140,15 @@ std::string state_of(const LiveTable& table) {
         state += "question " + std::to_string(question.number) + " " + std::string(question.info->asks) + " to seat " +
             std::to_string(question.place.seat.number) + " hand " + std::to_string(question.place.hand) + "\n";
     }
-    for (int account = 0; account < 3 + most_seats; ++account) {
+    for (int account = 0; account < static_cast<int>(Account::first_seat) + most_seats; ++account) {
         state += text_of(table.ledger()[static_cast<Account>(account)]) + " ";
+    }
+    const Closing closing = table.closing();
+    state += "spins " + std::to_string(closing.spins);
+    for (const Meter& meter : closing.meters) state += " meter " + text_of(meter.amount) + "/" + text_of(meter.reserve);
+    for (const Carried& carried : closing.carried) {
+        state += " carried " + std::to_string(carried.seat.number) + "/" + std::to_string(carried.wager) + "/" +
+            std::to_string(carried.progress) + "/" + text_of(carried.amount);
     }
     return state;
 }

@@ -1,0 +1,316 @@
+// Judges side wagers by the events of their round, when it is over.
+#include "every_game/side_wager_referee.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/blackjack_total.hpp"
+
+namespace felt::every_game {
+namespace {
+
+using wagers::Ended;
+using wagers::HostedWager;
+
+// A player's cards and hands as they lay in the end.
+struct Player {
+    std::vector<Card> dealt;  // in the order they came, to whatever hand
+    std::map<int, std::vector<Card>> hands;
+    std::map<int, Ended> ended;
+    std::set<int> raised;  // wagers
+    bool is_split = false;
+    bool has_third = false;  // it came, and did not send its hand over
+    Card third = Card::joker();
+    bool took_even_money = false;
+    std::size_t last_settled = 0;           // of the main wagers
+    std::map<int, std::size_t> settled_at;  // … by hand
+};
+
+// A side wager that was settled or lies over.
+struct Settled {
+    const Event* event;
+    std::size_t at;
+    std::vector<std::string> spins;  // that came to rest for it
+};
+
+BlackjackTotal total_of(const std::vector<Card>& cards) {
+    BlackjackTotal total;
+    total.clear();
+    for (const Card card : cards) total.add(card);
+    return total;
+}
+bool is_natural(const std::vector<Card>& cards) { return cards.size() == 2 && total_of(cards).best() == 21; }
+
+class SideReferee {
+public:
+    SideReferee(const LiveRound& round, const RandomTable& table) : round_(round), table_(table) {}
+
+    std::vector<std::string> judge() {
+        for (const Event& event : round_.events()) {
+            if (event.outcome && event.outcome->id == voided.id) return {};
+        }
+        for (std::size_t i = 0; i < round_.events().size(); ++i) watch(i);
+        for (const Settled& settled : settled_) judge(settled);
+        return lines_;
+    }
+
+private:
+    void expect(bool holds, const std::string& what) {
+        if (!holds) lines_.push_back(what);
+    }
+    const HostedWager* side_of(const WagerInfo* wager) const {
+        for (const HostedWager& side : table_.set->side_wagers()) {
+            if (&side.info == wager) return &side;
+        }
+        return nullptr;
+    }
+
+    // ---- what happens, in order ----
+
+    void watch(std::size_t at) {
+        const Event& event = round_.events()[at];
+        Player& player = players_[event.place.seat.number];
+        const bool is_dealers = event.place == dealer_place;
+        switch (event.kind) {
+            case EventKind::deal:
+                if (is_dealers && dealt_to_dealer_++ == 0) {
+                    first_card_at_ = at;
+                    first_cards_ = deals_ * 2 + (has_one_card_at_first() ? 1 : 2);
+                }
+                if (++deals_ <= first_cards_) last_first_card_ = at;
+                if (event.eyes == Eyes::nobody) break;
+                is_dealers ? dealer_.push_back(event.card) : give(player, event);
+                break;
+            case EventKind::turn_over: is_dealers ? dealer_.push_back(event.card) : give(player, event); break;
+            case EventKind::peek: has_no_blackjack_ = !event.flag; break;
+            case EventKind::move_card:
+                player.hands[event.other.hand].pop_back();
+                player.hands[event.place.hand] = {event.card};
+                player.is_split = true;
+                break;
+            case EventKind::close: is_closed_ = true; break;
+            case EventKind::wager: watch_wager(player, event); break;
+            case EventKind::raise: player.raised.insert(event.wager->index); break;
+            case EventKind::spin: spins_[event.place.seat.number].emplace_back(event.face); break;
+            case EventKind::answer: watch_answer(player, event, at); break;
+            case EventKind::carry: settled_.push_back({&event, at, {}}); break;
+            default:
+                if (is_settlement(event.kind)) watch_settlement(player, event, at);
+        }
+    }
+    bool has_one_card_at_first() const {
+        return table_.settings.all().contains("hole") && table_.settings["hole"] == "none";
+    }
+    static void give(Player& player, const Event& event) {
+        std::vector<Card>& hand = player.hands[event.place.hand];
+        hand.push_back(event.card);
+        player.dealt.push_back(event.card);
+        if (player.dealt.size() == 3) {
+            player.has_third = total_of(hand).best() <= 21;
+            player.third = event.card;
+        }
+    }
+    void watch_answer(Player& player, const Event& event, std::size_t at) {
+        const std::string_view asks = event.ask->asks;
+        const bool is_parlay = asks == "parlay";
+        if (!is_parlay && !has_answered_) {
+            has_answered_ = true;
+            first_answer_ = at;
+        }
+        if (asks == "insurance" && event.option > 0) player.took_even_money = is_natural(player.hands[1]);
+        if (asks == "go-fish") fish_spot_[event.place.seat.number] = event.option;
+    }
+    // Whoever has nothing left in the round makes no more wagers.
+    void watch_wager(const Player& player, const Event& event) {
+        if (!is_closed_ || !side_of(event.wager)) return;
+        bool is_in = player.ended.size() < player.hands.size();
+        for (const auto& [hand, ended] : player.ended) is_in |= ended != Ended::lost;
+        expect(is_in, "a wager is made by a player who is out of the round");
+    }
+    void watch_settlement(Player& player, const Event& event, std::size_t at) {
+        if (side_of(event.wager)) {
+            settled_.push_back({&event, at, std::move(spins_[event.place.seat.number])});
+            spins_[event.place.seat.number].clear();
+        } else if (event.wager->index == 0) {
+            player.ended[event.place.hand] = event.kind == EventKind::pay ? Ended::won
+                : event.kind == EventKind::push                           ? Ended::pushed
+                                                                          : Ended::lost;
+            if (event.outcome->id == "even-money") took_even_money_.insert(event.place.seat.number);
+            player.last_settled = player.settled_at[event.place.hand] = at;
+        }
+    }
+
+    // ---- when all is over ----
+
+    bool dealer_is_final() const {
+        if (dealer_.size() < 2) return false;
+        const BlackjackTotal total = total_of(dealer_);
+        const bool draws =
+            total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && table_.settings["soft17"] == "hit");
+        return is_natural(dealer_) || !draws;
+    }
+    static Ended ended_of(const Player& player, int hand) {
+        const auto found = player.ended.find(hand);
+        return found == player.ended.end() ? Ended::open : found->second;
+    }
+    // 30-899.07(5)(b)(iii): even money is paid at once, but the round is won only if the dealer has no blackjack.
+    Ended streak_ended(int seat, Ended ended) const {
+        if (!took_even_money_.contains(seat) || has_no_blackjack_) return ended;
+        if (dealer_.size() < 2) return Ended::open;
+        return is_natural(dealer_) ? Ended::pushed : Ended::won;
+    }
+
+    // All that is known in the end, or only what lay open after the deal.
+    struct Known {
+        std::vector<Card> player;
+        std::vector<wagers::HandView> hands;
+        wagers::View view;
+    };
+    Known in_the_end(const Event& event, const HostedWager& side) {
+        Known known;
+        const int seat = event.place.seat.number;
+        Player& player = players_[seat];
+        known.player = {player.dealt.begin(), player.dealt.begin() + 2};
+        for (const auto& [number, cards] : player.hands) {
+            known.hands.push_back(
+                {cards, true, player.is_split, !player.is_split && is_natural(cards), ended_of(player, number)});
+        }
+        known.view.player = known.player;
+        known.view.hands = known.hands;
+        known.view.hand = static_cast<std::uint8_t>(event.place.hand - 1);
+        known.view.hands_are_final = true;
+        known.view.dealer = dealer_;
+        known.view.dealer_is_final = dealer_is_final();
+        known.view.dealer_has_no_blackjack = has_no_blackjack_;
+        if (player.has_third) known.view.third = {&player.third, 1};
+        known.view.third_is_known = true;
+        known.view.house_suit = side.house_suit;
+        known.view.raised = player.raised.contains(event.wager->index);
+        known.view.even_money = player.took_even_money;
+        return known;
+    }
+
+    void judge(const Settled& settled) {
+        const Event& event = *settled.event;
+        const HostedWager& side = *side_of(event.wager);
+        const std::string where = side.wager->id + " at seat " + std::to_string(event.place.seat.number) + ", hand " +
+            std::to_string(event.place.hand) + ": ";
+        const Known known = in_the_end(event, side);
+        if (side.is_streak()) return judge_streak(event, side, known, where);
+        const auto outcome = wagers::decided_outcome(*side.wager, *side.table, known.view);
+        if (!outcome) return expect(false, where + "settled, though nothing decides it");
+        const std::string due = drawn(settled, side, *outcome);
+        expect(event.outcome->id == due, where + std::string(event.outcome->id) + " instead of " + due);
+        judge_time(settled, side, known, where);
+    }
+
+    // What a wheel or a deck of its own says, once the cards have won.
+    std::string drawn(const Settled& settled, const HostedWager& side, std::size_t outcome) {
+        const std::string plain = side.wager->outcomes[outcome].id;
+        const int seat = settled.event->place.seat.number;
+        if (side.wager->procedure == wagers::Procedure::wheel && side.wager->outcomes[outcome].drawn > 0) {
+            return settled.spins.size() == 1 ? settled.spins[0] : "one spin";
+        }
+        if (side.wager->procedure != wagers::Procedure::go_fish || !side.pay(outcome).wins()) return plain;
+        if (!fish_spot_.contains(seat)) return "a spot";
+        // 30-899.08(7)(b): whoever comes to a spot first draws its card for all.
+        std::string& row = fish_[fish_spot_[seat]];
+        if (!row.empty() && !settled.spins.empty()) return "no further card";
+        if (row.empty()) row = fish_row(settled.spins);
+        return row;
+    }
+    static std::string fish_row(const std::vector<std::string>& faces) {
+        std::string row;
+        for (const std::string& face : faces) {
+            if (face == "joker") {
+                row += "joker-";
+            } else {
+                return row +
+                    (face == "A"                                               ? "ace"
+                         : std::string("TJQK").find(face) != std::string::npos ? "10-to-king"
+                                                                               : "3-to-9");
+            }
+        }
+        return row;
+    }
+
+    // 30-899.07(6)–(8): by majority of the hands; a win brings it one further, a push leaves it, a loss ends it.
+    void judge_streak(const Event& event, const HostedWager& side, const Known& known, const std::string& where) {
+        int balance = 0;
+        for (const wagers::HandView& hand : known.hands) {
+            const Ended ended = streak_ended(event.place.seat.number, hand.ended);
+            expect(ended != Ended::open, where + "settled before the round is");
+            balance += ended == Ended::won ? 1 : ended == Ended::lost ? -1 : 0;
+        }
+        int progress = 0;
+        for (const Carried& carried : round_.table().opening().carried) {
+            if (carried.seat == event.place.seat && carried.wager == event.wager->index) progress = carried.progress;
+        }
+        progress += balance > 0 ? 1 : 0;
+        if (balance < 0) {
+            expect(event.kind == EventKind::take, where + "goes on though the round is lost");
+        } else if (progress == side.wager->wins) {
+            expect(event.kind == EventKind::pay, where + "is not paid though it has come all the way");
+        } else {
+            expect(event.kind == EventKind::carry && event.option == progress,
+                   where + "should lie over at " + std::to_string(progress));
+        }
+    }
+
+    // Not before its moment, and at once where the first cards decide it.
+    void judge_time(const Settled& settled, const HostedWager& side, const Known& known, const std::string& where) {
+        const auto row = static_cast<std::size_t>(settled.event->outcome->index - 1);
+        const Moment due = side.pay(row).loses() ? side.wager->lost : side.wager->paid;
+        Player& player = players_[settled.event->place.seat.number];
+        expect(settled.at > (due == Moment::first_card ? first_card_at_ : last_first_card_),
+               where + "settled too early");
+        if (due == Moment::end && side.wager->order != wagers::Order::before_mains) {
+            const std::size_t main = side.wager->on_split == wagers::OnSplit::stays
+                ? player.last_settled
+                : player.settled_at[settled.event->place.hand];
+            expect(settled.at > main, where + "settled before the main wager");
+        }
+        const bool waits = side.wager->placed != Moment::before_deal || !side.is_due(row, Moment::deal) ||
+            (side.wager->in_turn_face_down && table_.settings["cards"] == "down");
+        if (waits || !has_answered_) return;
+        wagers::View view;
+        view.player = known.view.player;
+        const bool both_lie_open = !round_.events().empty() && table_.game->info.id == "face-up-blackjack";
+        view.dealer = std::span(dealer_).first(std::min<std::size_t>(dealer_.size(), both_lie_open ? 2 : 1));
+        view.house_suit = side.house_suit;
+        const std::array first{wagers::HandView{view.player, false, false, is_natural(known.player), Ended::open}};
+        view.hands = first;
+        if (wagers::decided_outcome(*side.wager, *side.table, view)) {
+            expect(settled.at < first_answer_, where + "not settled at once, though the deal decided it");
+        }
+    }
+
+    const LiveRound& round_;
+    const RandomTable& table_;
+    std::vector<std::string> lines_;
+    std::map<int, Player> players_;
+    std::vector<Card> dealer_;  // as they lie open
+    bool is_closed_ = false;
+    bool has_no_blackjack_ = false;
+    int dealt_to_dealer_ = 0;
+    std::size_t deals_ = 0;
+    std::size_t first_cards_ = 0;      // how many the deal takes
+    std::size_t first_card_at_ = 0;    // the dealer's
+    std::size_t last_first_card_ = 0;  // of the deal
+    bool has_answered_ = false;
+    std::size_t first_answer_ = 0;
+    std::set<int> took_even_money_;  // seats
+    std::map<int, std::vector<std::string>> spins_;
+    std::map<int, std::size_t> fish_spot_;
+    std::map<std::size_t, std::string> fish_;
+    std::vector<Settled> settled_;
+};
+
+}  // namespace
+
+std::vector<std::string> against_the_pay_tables(const LiveRound& round, const RandomTable& table) {
+    return SideReferee(round, table).judge();
+}
+
+}  // namespace felt::every_game

@@ -8,29 +8,10 @@
 #include "core/random.hpp"
 #include "core/shoe.hpp"
 #include "table/bank.hpp"
+#include "table/meter.hpp"
 #include "table/seat.hpp"
 
 namespace felt {
-
-// A progressive meter of the table: what it stands at, what it is reseeded with, and what every wager adds to it.
-struct Meter {
-    std::uint8_t wager = 0;  // WagerInfo::index
-    Money amount;
-    Money reserve;
-    Money seed;
-    std::uint16_t contribution = 0;  // of every wager, in hundredths of a percent
-    std::uint16_t to_reserve = 0;    // likewise
-};
-
-// A wager that lies over several rounds.
-struct Carried {
-    Seat seat;
-    std::uint8_t wager = 0;
-    std::uint8_t progress = 0;
-    std::uint16_t player = 0;
-    Money amount;
-    Money tip;
-};
 
 // Cards come from a committed shoe in its order, or are scanned one by one as inputs (a dealer's cards, or a script's).
 struct Opening {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rulebook/wagers/wager.hpp"
-#include "table/opening.hpp"
+#include "table/meter.hpp"
 #include "table/wager.hpp"
 
 namespace felt::wagers {

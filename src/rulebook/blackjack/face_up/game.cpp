@@ -25,7 +25,9 @@ struct Rules {
         return terms;
     }
     static std::optional<std::string> conflict(const Terms& terms) { return conflict_in(terms); }
-    static wagers::HostTable host_table(const Terms& terms) { return host_table_of(terms, "face-up-blackjack", wagers().size()); }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "face-up-blackjack", wagers().size());
+    }
     static std::vector<Card> shoe(const Terms& terms) { return shoe_of(terms); }
     static Shoe::Setup shoe_setup(const Terms& terms) { return shoe_setup_of(terms); }
     static std::span<const WagerInfo* const> wagers() { return face_up::wagers; }

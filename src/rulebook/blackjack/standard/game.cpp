@@ -19,7 +19,9 @@ struct Rules {
     }
     static Terms terms(rulebook::TermsReader& reader) { return read_terms(reader); }
     static std::optional<std::string> conflict(const Terms& terms) { return conflict_in(terms); }
-    static wagers::HostTable host_table(const Terms& terms) { return host_table_of(terms, "blackjack", wagers().size()); }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "blackjack", wagers().size());
+    }
     static std::vector<Card> shoe(const Terms& terms) { return shoe_of(terms); }
     static Shoe::Setup shoe_setup(const Terms& terms) { return shoe_setup_of(terms); }
     static std::span<const WagerInfo* const> wagers() { return family_wagers; }

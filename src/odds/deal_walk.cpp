@@ -39,15 +39,16 @@ public:
         const int per_deck = static_cast<int>(rules.deck.size());
         for (std::size_t lane = 0; lane < lanes_; ++lane) cards_[lane] = per_deck * rules.decks[lane];
         for (ChancesByUp& result : results_) result.by_up.fill(std::vector<long double>(wager.outcomes.size()));
+        if (rules.is_made) made_ = results_;
         for (auto& drawn : drawn_) drawn.fill(0);
     }
 
-    std::vector<ChancesByUp> run() {
+    WalkedDeals run() {
         Lanes ways;
         ways.fill(1);
         step(ways);
         divide_by_all();
-        return std::move(results_);
+        return {std::move(results_), std::move(made_)};
     }
 
 private:
@@ -61,19 +62,22 @@ private:
     std::size_t shown() const { return player_.size() + dealer_.size(); }
 
     void step(const Lanes& ways) {
-        const bool is_peeked = !rules_.no_dealer_blackjack || dealer_.size() >= 2;
-        if (is_peeked) {
+        if (is_worth_asking()) {
             if (rules_.no_dealer_blackjack && has_blackjack_) return;
-            const bool waits_for_dealer = rules_.is_made && !dealer_is_final_;
-            if (!waits_for_dealer) {
-                if (const auto outcome = decided_outcome(wager_, table_, view())) return add(*outcome, ways);
-            }
+            if (const auto outcome = decided_outcome(wager_, table_, view())) return add(*outcome, ways);
         }
         if (player_.size() < player_cards_) return show_each(player, player_, ways);
         if (dealer_.empty() && dealer_cards_ > 0) return show_each(up, dealer_, ways);
         const bool has_more = dealer_.size() < dealer_cards_ || (looks_at_dealer_hand_ && !dealer_is_final_);
         check(has_more, "an outcome is certain once all cards that a wager looks at are known");
         show_each(dealer_is_unlike() ? dealt_unlike : dealt, dealer_, ways);
+    }
+
+    // While the dealer draws, little is certain before the end, unless it is told by the order of the cards.
+    bool is_worth_asking() const {
+        if (rules_.no_dealer_blackjack && dealer_.size() < 2) return false;
+        if (dealer_is_final_) return true;
+        return !rules_.is_made && (dealer_.size() <= 2 || apart_.order_matters);
     }
 
     View view() const {
@@ -166,26 +170,33 @@ private:
             for (std::size_t i = shown(); i < first_cards(); ++i) {
                 all *= static_cast<long double>(cards_[lane] - static_cast<int>(i));
             }
-            if (rules_.is_made) all *= static_cast<long double>(rules_.is_made(lane, dealer_));
             results_[lane].by_up[value][outcome] += all;
+            if (!rules_.is_made) continue;
+            made_[lane].by_up[value][outcome] += all * static_cast<long double>(rules_.is_made(lane, dealer_));
         }
     }
     void divide_by_all() {
         for (std::size_t lane = 0; lane < lanes_; ++lane) {
-            long double all = 0;
-            if (rules_.no_dealer_blackjack || rules_.is_made) {
-                for (const auto& chances : results_[lane].by_up) {
-                    for (const long double chance : chances) all += chance;
-                }
-            } else {
-                all = 1;
-                for (std::size_t i = 0; i < first_cards(); ++i) {
-                    all *= static_cast<long double>(cards_[lane] - static_cast<int>(i));
-                }
+            if (rules_.is_made) divide(made_[lane], sum_of(made_[lane]));
+            if (rules_.no_dealer_blackjack) {
+                divide(results_[lane], sum_of(results_[lane]));
+                continue;
             }
-            for (auto& chances : results_[lane].by_up) {
-                for (long double& chance : chances) chance /= all;
+            long double all = 1;
+            for (std::size_t i = 0; i < first_cards(); ++i) {
+                all *= static_cast<long double>(cards_[lane] - static_cast<int>(i));
             }
+            divide(results_[lane], all);
+        }
+    }
+    static long double sum_of(const ChancesByUp& chances) {
+        long double sum = 0;
+        for (const long double chance : chances.of_all()) sum += chance;
+        return sum;
+    }
+    static void divide(ChancesByUp& chances, long double by) {
+        for (auto& of_up : chances.by_up) {
+            for (long double& chance : of_up) chance /= by;
         }
     }
 
@@ -199,6 +210,7 @@ private:
     std::size_t lanes_;
     std::array<int, most_deck_counts> cards_{};
     std::vector<ChancesByUp> results_;
+    std::vector<ChancesByUp> made_;
 
     // What is known at this point of the walk.
     struct Kept {
@@ -233,7 +245,7 @@ std::vector<long double> ChancesByUp::of_all() const {
     return all;
 }
 
-std::vector<ChancesByUp> walk_deals(const Wager& wager, const PayTable& table, const DealRules& rules) {
+WalkedDeals walk_deals(const Wager& wager, const PayTable& table, const DealRules& rules) {
     return DealWalk(wager, table, rules).run();
 }
 

@@ -22,8 +22,8 @@ struct DealRules {
     std::vector<Card> deck;  // the cards of one
     bool hits_soft17 = true;
     bool no_dealer_blackjack = false;  // the wager is made when the dealer is known to have none
-    // How likely the wager is made at all, given the dealer's cards and for one of the numbers of decks; nothing:
-    // always. The chances are then of wagers made.
+    // How likely the wager is made at all, given the dealer's whole hand and for one of the numbers of decks. Nothing:
+    // always.
     std::function<double(std::size_t lane, std::span<const Card> dealer)> is_made{};
     bool raised = false;  // the player raises, whatever the up card
     Suit house_suit = Suit::diamonds;
@@ -38,6 +38,11 @@ struct ChancesByUp {
 };
 
 // In the order of rules.decks.
-std::vector<ChancesByUp> walk_deals(const wagers::Wager& wager, const wagers::PayTable& table, const DealRules& rules);
+struct WalkedDeals {
+    std::vector<ChancesByUp> all;
+    std::vector<ChancesByUp> made;  // of wagers that are made, where rules.is_made says which
+};
+
+WalkedDeals walk_deals(const wagers::Wager& wager, const wagers::PayTable& table, const DealRules& rules);
 
 }  // namespace felt::odds

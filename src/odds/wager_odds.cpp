@@ -270,18 +270,19 @@ public:
     DealtOdds(const Wager& wager, const PayTable& rows, const std::vector<Card>& deck, std::span<const Lane> lanes)
         : wager_(wager) {
         DealRules rules = deal_rules(wager, deck, lanes);
-        low_ = walk_deals(wager, rows, rules);
+        std::vector<LivePlayer> players;
         if (wager.placed == Moment::players_acted) {
-            std::vector<LivePlayer> players;
             for (const Lane& lane : lanes) players.emplace_back(lane.terms, deck, lane.decks);
             rules.is_made = [&](std::size_t lane, std::span<const Card> dealer) {
                 return players[lane].chance(dealer);
             };
-            while_live_ = walk_deals(wager, rows, rules);
         }
+        WalkedDeals walked = walk_deals(wager, rows, rules);
+        low_ = std::move(walked.all);
+        while_live_ = std::move(walked.made);
         if (wager.procedure != Procedure::raise) return;
         rules.raised = rules.no_dealer_blackjack = true;
-        high_ = walk_deals(wager, rows, rules);
+        high_ = walk_deals(wager, rows, rules).all;
     }
     // Of those placed by players who still have a hand.
     const ChancesByUp* while_live(std::size_t lane) const { return while_live_.empty() ? nullptr : &while_live_[lane]; }

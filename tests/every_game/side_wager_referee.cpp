@@ -52,6 +52,7 @@ public:
         }
         for (std::size_t i = 0; i < round_.events().size(); ++i) watch(i);
         for (const Settled& settled : settled_) judge(settled);
+        expect(must_join_.empty(), "a split hand does not take its side wager along");
         return lines_;
     }
 
@@ -85,6 +86,7 @@ private:
             case EventKind::turn_over: is_dealers ? dealer_.push_back(event.card) : give(player, event); break;
             case EventKind::peek: has_no_blackjack_ = !event.flag; break;
             case EventKind::move_card:
+                expect_joined(event);
                 player.hands[event.other.hand].pop_back();
                 player.hands[event.place.hand] = {event.card};
                 player.is_split = true;
@@ -121,15 +123,32 @@ private:
         if (asks == "insurance" && event.option > 0) player.took_even_money = is_natural(player.hands[1]);
         if (asks == "go-fish") fish_spot_[event.place.seat.number] = event.option;
     }
+    // 30-899.09(5): where a split hand must take the wager along, one of the same amount comes to lie on it.
+    void expect_joined(const Event& split) {
+        for (const HostedWager& side : table_.set->side_wagers()) {
+            const auto lies = lies_.find({split.other, side.info.index});
+            const bool joins = side.wager->on_split == wagers::OnSplit::must_join && lies != lies_.end();
+            if (joins) must_join_[{split.place, side.info.index}] = lies->second;
+        }
+    }
+
     // Whoever has nothing left in the round makes no more wagers.
     void watch_wager(const Player& player, const Event& event) {
-        if (!is_closed_ || !side_of(event.wager)) return;
+        if (!side_of(event.wager)) return;
+        lies_[{event.place, event.wager->index}] = event.amount;
+        if (event.amount.is_zero()) lies_.erase({event.place, event.wager->index});
+        if (!is_closed_) return;
+        if (const auto due = must_join_.find({event.place, event.wager->index}); due != must_join_.end()) {
+            expect(due->second == event.amount, "a split hand takes along another amount");
+            must_join_.erase(due);
+        }
         bool is_in = player.ended.size() < player.hands.size();
         for (const auto& [hand, ended] : player.ended) is_in |= ended != Ended::lost;
         expect(is_in, "a wager is made by a player who is out of the round");
     }
     void watch_settlement(Player& player, const Event& event, std::size_t at) {
         if (side_of(event.wager)) {
+            lies_.erase({event.place, event.wager->index});
             settled_.push_back({&event, at, std::move(spins_[event.place.seat.number])});
             spins_[event.place.seat.number].clear();
         } else if (event.wager->index == 0) {
@@ -300,7 +319,9 @@ private:
     std::size_t last_first_card_ = 0;  // of the deal
     bool has_answered_ = false;
     std::size_t first_answer_ = 0;
-    std::set<int> took_even_money_;  // seats
+    std::set<int> took_even_money_;                     // seats
+    std::map<std::pair<Place, int>, Money> lies_;       // side wagers
+    std::map<std::pair<Place, int>, Money> must_join_;  // … that a split hand has yet to take along
     std::map<int, std::vector<std::string>> spins_;
     std::map<int, std::size_t> fish_spot_;
     std::map<std::size_t, std::string> fish_;

@@ -1,0 +1,137 @@
+// Simulation against exact odds: every side wager that blackjack hosts, played through the real round, ends in each of
+// its outcomes as often as the odds say, and costs what they say.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "odds/wager_odds.hpp"
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/registry.hpp"
+#include "sim/statistics.hpp"
+
+namespace felt::odds {
+namespace {
+
+constexpr std::uint64_t rounds = 2'000'000;
+
+struct Hosted {
+    rulebook::Chosen chosen;
+    blackjack::Terms terms;
+    const wagers::HostedWager& side() const { return chosen.set->side_wagers().back(); }
+};
+
+wagers::WagerChoice choice_of(const std::string& id, const std::string& table) {
+    wagers::WagerChoice choice;
+    choice.id = choice.where = id;
+    choice.table = table;
+    return choice;
+}
+
+// A table fit for this pay table, every round from a fresh shoe. Streaks, and wagers that only a player with a hand
+// left may place, are exact where nobody splits.
+std::optional<Hosted> host(const wagers::Wager& wager, const wagers::PayTable& table) {
+    const bool has_six = std::ranges::find(table.decks, 6) != table.decks.end();
+    const int decks = has_six ? 6 : table.decks.back();
+    std::vector<rulebook::Choice> options{{"dealt", "continuous", "test"},
+                                          {"burn", "0", "test"},
+                                          {"decks", std::to_string(decks), "test"},
+                                          {"soft17", table.soft17.empty() ? "hit" : table.soft17, "test"}};
+    const bool nobody_splits = wager.procedure == wagers::Procedure::streak || wager.placed == Moment::players_acted;
+    if (nobody_splits) options.push_back({"split", "none", "test"});
+    std::vector<wagers::WagerChoice> hosted;
+    if (!wager.needs.empty()) hosted.push_back(choice_of(wager.needs[0], ""));
+    hosted.push_back(choice_of(wager.id, table.id));
+    auto chosen = rulebook::choose("blackjack", "", options, hosted);
+    if (!chosen) return std::nullopt;
+    rulebook::TermsReader reader(chosen->settings);
+    return Hosted{*chosen, blackjack::read_terms(reader)};
+}
+
+// The odds of what a simulated player does, who bets while there is a hand to bet beside.
+const Figures& played(const Answer& answer) { return answer.while_live ? *answer.while_live : answer.figures; }
+
+const wagers::HostedWager& find(const Hosted& hosted, const std::string& id) {
+    const auto all = hosted.chosen.set->side_wagers();
+    return *std::ranges::find(all, id, [](const wagers::HostedWager& side) { return side.wager->id; });
+}
+
+Tally simulate(const Hosted& hosted, const wagers::HostedWager& wanted) {
+    rulebook::SimBlock block;
+    block.seed = 20'260'000 + wanted.info.index;
+    block.rounds = rounds;
+    block.bets = {{0, Money::dollars(10)}};
+    for (const auto& side : hosted.chosen.set->side_wagers())
+        block.bets.push_back({side.info.index, Money::dollars(1)});
+    return hosted.chosen.set->simulate(block);
+}
+
+void expect_agreement(const Figures& exact, const wagers::HostedWager& side, const WagerTally& tally) {
+    double settled = 0;
+    for (const std::uint64_t count : tally.outcomes) settled += static_cast<double>(count);
+    ASSERT_GT(settled, 0);
+    for (const Row& row : exact.rows) {
+        const auto outcome = std::ranges::find(side.outcomes, row.outcome, &Outcome::id);
+        ASSERT_NE(outcome, side.outcomes.end()) << row.outcome;
+        const double expected = row.probability * settled;
+        if (expected < 10) continue;  // too rare to be told from its neighbours here
+        const double error = std::sqrt(expected * (1 - row.probability));
+        EXPECT_LT(std::abs(static_cast<double>(tally.outcomes[outcome->index]) - expected), 4 * error)
+            << row.outcome << ": " << tally.outcomes[outcome->index] << " of " << settled << ", not " << expected;
+    }
+    const auto simulated = sim::statistics_of(tally, rounds);
+    EXPECT_LT(std::abs(simulated.house_edge - exact.house_edge), 4 * simulated.standard_error)
+        << simulated.house_edge << " ± " << simulated.standard_error << ", not " << exact.house_edge;
+}
+
+class EveryWager : public testing::TestWithParam<const wagers::Wager*> {};
+
+// The first of its pay tables, and every further one whose rows are others.
+TEST_P(EveryWager, ends_through_the_real_round_as_its_odds_say) {
+    const wagers::Wager& wager = *GetParam();
+    std::vector<const wagers::PayTable*> done;
+    for (const wagers::PayTable& table : wager.tables) {
+        const bool is_like_another = std::ranges::any_of(
+            done, [&table](const wagers::PayTable* other) { return have_same_rows(*other, table); });
+        if (is_like_another) continue;
+        const auto hosted = host(wager, table);
+        if (!hosted) continue;
+        done.push_back(&table);
+        SCOPED_TRACE(wager.id + ", pay table " + table.id);
+        const wagers::HostedWager& side = find(*hosted, wager.id);
+        const Answer exact = wager_odds(wager, table, hosted->terms);
+        expect_agreement(played(exact), side, simulate(*hosted, side).wagers[side.info.index]);
+    }
+    EXPECT_FALSE(done.empty());
+}
+
+std::vector<const wagers::Wager*> hosted_at_blackjack() {
+    std::vector<const wagers::Wager*> all;
+    for (const wagers::Wager& wager : wagers::all_wagers()) {
+        const bool is_hosted = std::ranges::any_of(
+            wager.tables, [&wager](const wagers::PayTable& table) { return host(wager, table).has_value(); });
+        if (is_hosted) all.push_back(&wager);
+    }
+    return all;
+}
+
+std::string name_of(const testing::TestParamInfo<const wagers::Wager*>& info) {
+    std::string name = info.param->id;
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Blackjack, EveryWager, testing::ValuesIn(hosted_at_blackjack()), name_of);
+
+// Those that only a variation's own round can host wait for it; all others are above.
+TEST(EveryWagerOfBlackjack, is_simulated) {
+    const auto hosted = hosted_at_blackjack();
+    for (const wagers::Wager& wager : wagers::all_wagers()) {
+        const bool is_for_blackjack =
+            wager.games.empty() || std::ranges::find(wager.games, "blackjack") != wager.games.end();
+        EXPECT_EQ(is_for_blackjack, std::ranges::find(hosted, &wager) != hosted.end()) << wager.id;
+    }
+}
+
+}  // namespace
+}  // namespace felt::odds

@@ -62,7 +62,7 @@ blackjack::Terms terms_with(int decks, blackjack::Soft17 soft17 = blackjack::Sof
 
 // That the odds have the very same rows: to the last bit where ways were counted.
 void expect_odds(const std::string& wager, const std::string& table, int decks, const Ways& ways);
-// … and otherwise to fifteen digits.
+// … and otherwise as nearly as a sum of rounded numbers can be.
 void expect_odds(const std::string& wager, const std::string& table, const blackjack::Terms& terms,
                  const Weights& weights);
 

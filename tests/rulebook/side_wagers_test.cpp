@@ -1,6 +1,7 @@
 // Side wagers in a round of blackjack: placed, offered and settled at their moments, in the right order, on any table.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 #include "rulebook/registry.hpp"
@@ -169,6 +170,57 @@ TEST(SideWagers, GoBackWhenTheHandIsVoidedBeforeTheWheelRests) {
         EXPECT_EQ(event.outcome->id, "void");
         EXPECT_EQ(event.returned, Money::dollars(5));
     }
+}
+
+// Two blackjacks choose their spots; the faces are scanned as they are wanted. How many there were to choose from each
+// time, and what the wagers ended as.
+std::pair<std::vector<std::size_t>, std::vector<std::string>> fished(std::uint8_t first, std::uint8_t second,
+                                                                     std::vector<std::uint8_t> faces) {
+    const auto chosen = hosting({"go-fish"});
+    Opening opening = chosen.set->opening();
+    opening.scanned_cards = true;
+    LiveRound round(opening, [&chosen](LiveTable& table) { chosen.set->play(table); });
+    for (const std::uint8_t seat : std::array<std::uint8_t, 2>{1, 2}) {
+        EXPECT_FALSE(round.submit(Input::bet(Seat{seat}, 0, Money::dollars(10), seat)));
+        EXPECT_FALSE(round.submit(Input::bet(Seat{seat}, number_of(chosen, "go-fish"), Money::dollars(1), seat)));
+    }
+    EXPECT_FALSE(round.submit(Input::close()));
+    for (const Card card : cards({"As", "Ah", "5h", "Ks", "Kd", "6d"}))
+        EXPECT_FALSE(round.submit(Input::scanned(card)));
+    std::vector<std::size_t> sizes;
+    while (!round.is_complete()) {
+        if (round.pending().what == Pending::For::spin) {
+            sizes.push_back(round.pending().faces.size());
+            if (sizes.size() > faces.size() || round.submit(Input::spun(faces[sizes.size() - 1]))) break;
+            continue;
+        }
+        const PendingQuestion question = round.pending().questions[0];
+        Input answer;
+        answer.kind = InputKind::answer;
+        answer.place = question.place;
+        answer.question = question.number;
+        answer.asks = question.info->asks;
+        answer.option = question.place.seat == Seat{1} ? first : second;
+        if (round.submit(answer)) break;
+    }
+    EXPECT_TRUE(round.is_complete());
+    std::vector<std::string> ends;
+    for (const Event& event : round.events()) {
+        if (is_settlement(event.kind) && event.wager->index != 0) ends.emplace_back(event.outcome->id);
+    }
+    return {sizes, ends};
+}
+
+// shows: 30-899.08(7)(b)
+TEST(SideWagers, FishTheSameCardFromTheSameSpotAndAJokerTakesTheNext) {
+    using Sizes = std::vector<std::size_t>;
+    using Ends = std::vector<std::string>;
+    constexpr std::uint8_t ace = 11;
+    constexpr std::uint8_t joker = 12;
+    EXPECT_EQ(fished(4, 4, {ace}), (std::pair{Sizes{14}, Ends{"ace", "ace"}}));
+    EXPECT_EQ(fished(4, 5, {ace, 0}), (std::pair{Sizes{14, 14}, Ends{"ace", "3-to-9"}}));
+    EXPECT_EQ(fished(2, 2, {joker, joker, 7}),
+              (std::pair{Sizes{14, 13, 12}, Ends{"joker-joker-10-to-king", "joker-joker-10-to-king"}}));
 }
 
 // The same wager simulated and walked exactly: a pair in the first two cards of four eights and four nines comes with

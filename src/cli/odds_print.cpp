@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "cli/print.hpp"
@@ -145,24 +146,28 @@ void print_odds(const Answer& answer) {
 
 void print_odds_list(const std::vector<Answer>& answers) {
     using enum Columns::Side;
-    Columns columns({{"wager"},
-                     {"pay table"},
-                     {"decks", right},
-                     {"soft 17"},
-                     {"house edge", right},
-                     {"hit", right},
-                     {"deviation", right},
-                     {"best play", right},
-                     {"break-even", right}});
-    for (const Answer& answer : answers) {
-        const Figures& figures = answer.figures;
-        const bool is_fair = figures.progressive && figures.progressive->break_even;
-        columns.add({answer.wager->id, answer.table->id, std::to_string(answer.decks), answer.rules.front().second,
-                     per_cent(figures.house_edge, 4), per_cent(figures.hit_frequency, 3),
-                     fmt::format("{:.3f}", figures.stddev), answer.best ? per_cent(answer.best->house_edge, 4) : "",
-                     is_fair ? dollars(*figures.progressive->break_even) : ""});
+    for (auto first = answers.begin(); first != answers.end();) {
+        const auto last =
+            std::find_if(first, answers.end(), [&](const Answer& one) { return one.wager != first->wager; });
+        fmt::print("{}{} ({})\n", first == answers.begin() ? "" : "\n", bold(first->wager->name), first->wager->id);
+        Columns columns({{"pay table"},
+                         {"decks", right},
+                         {"soft17"},
+                         {"edge", right},
+                         {"hits", right},
+                         {"sd", right},
+                         {"best play", right},
+                         {"break-even", right}});
+        for (; first != last; ++first) {
+            const Figures& figures = first->figures;
+            const bool is_ever_fair = figures.progressive && figures.progressive->break_even;
+            columns.add({first->table->id, std::to_string(first->decks), first->rules.front().second,
+                         per_cent(figures.house_edge, 4), per_cent(figures.hit_frequency, 2),
+                         fmt::format("{:.2f}", figures.stddev), first->best ? per_cent(first->best->house_edge, 4) : "",
+                         is_ever_fair ? dollars(*figures.progressive->break_even) : ""});
+        }
+        columns.print();
     }
-    columns.print();
 }
 
 }  // namespace felt::cli

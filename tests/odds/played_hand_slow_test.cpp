@@ -336,7 +336,6 @@ TEST(PlayedHand, blazing_7s_30_899_21) {
                         return;
                     }
                     draw([&](Card third, long double p5) {
-                        const std::array three{first, second, third};
                         const char* outcome = "first-two-7s";
                         if (is(third, 7)) {
                             const bool suited = same_suit(first, second) && same_suit(second, third);

@@ -10,9 +10,10 @@
 #include "core/deck.hpp"
 #include "odds/cards_apart.hpp"
 #include "odds/deal_walk.hpp"
+#include "odds/drawn_outcomes.hpp"
 #include "odds/live_player.hpp"
 #include "odds/play_walk.hpp"
-#include "rulebook/blackjack/questions.hpp"
+#include "odds/raise.hpp"
 
 namespace felt::odds {
 namespace {
@@ -45,38 +46,6 @@ std::vector<Chance> each_of(const Chances& chances) {
 
 void say(std::string& note, const std::string& more) { note += (note.empty() ? "" : " ") + more; }
 
-// ---- drawn outcomes ----
-
-// 30-899.06: the wheel stops at each of its segments alike.
-void spin(const Wager& wager, Chances& chances) {
-    long double all = 0;
-    int segments = 0;
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-        if (wager.outcomes[i].drawn == 0) continue;
-        all += chances[i];
-        segments += wager.outcomes[i].drawn;
-    }
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-        if (wager.outcomes[i].drawn > 0) chances[i] = all * wager.outcomes[i].drawn / segments;
-    }
-}
-
-// 30-899.08(1), (7): one of fourteen cards, an ace, four from ten to king, seven from three to nine and two jokers; a
-// joker takes the next card along, the last one the card on top, which is as likely to be any of the others. In the
-// order of the rows: two jokers, one, none, each with an ace, a ten to king, a three to nine.
-void go_fishing(Chances& chances) {
-    constexpr std::array<long double, 3> cards{1, 4, 7};
-    constexpr std::array<long double, 3> jokers{2.0L / 14 / 13 / 12, 2.0L / 14 / 13, 1.0L / 14};
-    long double all = 0;
-    for (std::size_t i = 0; i < 9; ++i) all += chances[i];
-    for (std::size_t i = 0; i < 9; ++i) chances[i] = all * jokers[i / 3] * cards[i % 3];
-}
-
-void draw_outcomes(const Wager& wager, Chances& chances) {
-    if (wager.procedure == Procedure::wheel) spin(wager, chances);
-    if (wager.procedure == Procedure::go_fish) go_fishing(chances);
-}
-
 // ---- wagers on first cards and the dealer's hand ----
 
 bool is_placed_after_peek(const Wager& wager, const Terms& terms) {
@@ -98,83 +67,6 @@ DealRules deal_rules(const Wager& wager, const std::vector<Card>& deck, std::spa
                     .no_dealer_blackjack = is_placed_after_peek(wager, terms)};
     for (const Lane& lane : lanes) rules.decks.push_back(lane.decks);
     return rules;
-}
-
-// By what the up card counts.
-using UpCards = std::array<bool, 11>;
-
-// 30-899.23(7), (8): a wager that may be raised once the dealer is known to have no blackjack. Chances as it lies and
-// raised, the latter given that there is no blackjack.
-struct Raise {
-    ChancesByUp low;
-    ChancesByUp high;
-
-    static long double sum(const Chances& chances) {
-        long double all = 0;
-        for (const long double chance : chances) all += chance;
-        return all;
-    }
-    // Under a two to nine there is never a blackjack.
-    long double chance_of_no_blackjack() const { return sum(low.by_up[2]) / sum(high.by_up[2]); }
-
-    std::vector<Chance> raised_against(const UpCards& ups, const Wager& wager) const {
-        std::vector<Chance> all;
-        for (std::size_t up = 0; up <= 10; ++up) {
-            if (!ups[up]) {
-                for (std::size_t i = 0; i < low.by_up[up].size(); ++i) all.push_back({i, low.by_up[up][i]});
-                continue;
-            }
-            const long double no_blackjack = chance_of_no_blackjack();
-            for (std::size_t i = 0; i < high.by_up[up].size(); ++i) {
-                all.push_back({i, high.by_up[up][i] * no_blackjack, 1.0L + wager.raise_to});
-            }
-            const long double blackjack = sum(low.by_up[up]) - sum(high.by_up[up]) * no_blackjack;
-            if (up == 1 || up == 10) all.push_back({wager.outcomes.size() - 1, blackjack});
-        }
-        return all;
-    }
-};
-
-long double expected_net(const Wager& wager, const PayTable& table, const std::vector<Chance>& chances) {
-    long double net = 0;
-    for (const Chance& one : chances) net += one.chance * one.stake * net_of(wager, table.pays[one.outcome]);
-    return net;
-}
-
-std::string words_of(const UpCards& ups) {
-    constexpr std::array<std::string_view, 11> names{"", "ace", "2", "3", "4", "5", "6", "7", "8", "9", "ten"};
-    std::vector<std::string_view> words;
-    for (std::size_t up = 1; up <= 10; ++up) {
-        if (ups[up]) words.push_back(names[up]);
-    }
-    return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
-}
-
-std::string words_of_raise(const Wager& wager, const UpCards& ups) {
-    return fmt::format("raises {} times the first stake against {}", wager.raise_to, words_of(ups));
-}
-
-UpCards usual_raise() {
-    UpCards ups{};
-    for (int value = 2; value <= 9; ++value) {
-        const Card card(static_cast<Rank>(value - 2), Suit::spades);
-        ups[static_cast<std::size_t>(value)] = blackjack::SideStrategy::raises_against(card);
-    }
-    ups[1] = blackjack::SideStrategy::raises_against(Card(Rank::ace, Suit::spades));
-    ups[10] = blackjack::SideStrategy::raises_against(Card(Rank::ten, Suit::spades));
-    return ups;
-}
-
-// The up cards against which raising in full wins more than not raising.
-UpCards best_raise(const Raise& raise, const Wager& wager, const PayTable& table) {
-    UpCards ups{};
-    for (std::size_t up = 1; up <= 10; ++up) {
-        UpCards with = ups;
-        with[up] = true;
-        ups[up] = expected_net(wager, table, raise.raised_against(with, wager)) >
-            expected_net(wager, table, raise.raised_against(ups, wager));
-    }
-    return ups;
 }
 
 // ---- wagers on hands as they are played ----

@@ -261,7 +261,8 @@ private:
         for (const Pay& pay : table.pays) rules.best_for.push_back(net_of(wager_, pay));
         Figures best =
             figures_of_play(wager_, table, walk_plays(play_question(wager_, table), apart_, rules, dealers_));
-        if (best.house_edge > answer.figures.house_edge) return;
+        constexpr double nothing = 1e-12;
+        if (best.house_edge > answer.figures.house_edge - nothing) return;
         std::vector<std::string_view> words;
         if (has_draws) {
             words.emplace_back(

@@ -57,7 +57,7 @@ private:
     bool is_finished(const std::vector<Card>& hand) const {
         if (hand.size() < 2) return false;
         const int total = total_of(hand);
-        return total > 17 || (total == 17 && !(is_soft(hand) && soft17_ == Soft17::hit));
+        return total > 17 || (total == 17 && (!is_soft(hand) || soft17_ == Soft17::stand));
     }
     void draw(Card card, long double chance, std::vector<Card> hand, const Tell& tell, Weights& weights) {
         if (left_of(card) == 0) return;
@@ -229,7 +229,7 @@ TEST(DealerHand, red_flex) {
             }
             const bool is_soft = has_ace && hard <= 11;
             const int total = is_soft ? hard + 10 : hard;
-            const bool stands = total > 17 || (total == 17 && !(is_soft && soft17 == Soft17::hit));
+            const bool stands = total > 17 || (total == 17 && (!is_soft || soft17 == Soft17::stand));
             if (black_came || (hand.size() >= 2 && stands)) {
                 weights[reds < 2 ? "lose" : std::to_string(std::min<std::size_t>(8, reds)) + "-red-cards"] += chance;
                 return;

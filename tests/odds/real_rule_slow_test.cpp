@@ -18,7 +18,7 @@ struct Case {
     std::vector<std::pair<std::string, std::string>> options;
 };
 
-void PrintTo(const Case& one, std::ostream* out) { *out << one.wager << " with " << one.shoe; }
+std::ostream& operator<<(std::ostream& out, const Case& one) { return out << one.wager << " with " << one.shoe; }
 
 std::vector<Card> shoe_of_spades(const std::string& ranks) {
     std::vector<Card> shoe;

@@ -16,8 +16,8 @@ protected:
     // So many ranks in one suit, so many cards of each: few enough to walk, and enough for pairs and naturals.
     static std::vector<Card> small_shoe(const rulebook::SetGame& set, std::size_t ranks, int copies);
     static rulebook::SimBlock block_of(const rulebook::SetGame& set, std::vector<Card> shoe, int seats);
-    static testing_support::Blocks simulated(const rulebook::SetGame& set, rulebook::SimBlock block,
-                                             std::uint64_t seed);
+    static testing_support::Blocks simulated(const rulebook::SetGame& set, rulebook::SimBlock block, std::uint64_t seed,
+                                             std::uint64_t rounds_a_block);
     static void expect_agreement(const rulebook::SetGame& set, const rulebook::SimBlock& block, std::uint64_t seed,
                                  const std::string& where);
     // The same under options drawn by chance from these seeds, and best play no worse than the game's own strategy.

@@ -19,11 +19,11 @@ TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_two_seats) {
 }
 
 TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_side_wagers) {
-    expect_agreement_with_side_wagers(8, 5, 3, 1);
+    expect_agreement_with_side_wagers(3, 5, 3, 1);
 }
 
 TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
-    expect_agreement_with_side_wagers(3, 3, 4, 2);
+    expect_agreement_with_side_wagers(2, 3, 4, 2);
 }
 
 TEST_P(AgreementAtLength, best_play_is_at_least_as_good_as_the_games_own_strategy) {

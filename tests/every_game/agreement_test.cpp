@@ -54,7 +54,7 @@ TEST_P(Agreement, of_one_seat_alone_and_one_of_two_seats) {
     const auto set = *game().set_up(settings);
     if (set->seats() < 2) return;
     const auto net_a_seat = [&](int seats, std::uint64_t seed) {
-        const Blocks blocks = simulated(*set, block_of(*set, set->shoe(), seats), seed);
+        const Blocks blocks = simulated(*set, block_of(*set, set->shoe(), seats), seed, 500);
         double sum = 0;
         double squares = 0;
         for (const double net : blocks.net_cents()) {

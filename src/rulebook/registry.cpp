@@ -98,13 +98,15 @@ Preset read_preset(const toml::table& table, const std::string& file, std::span<
     return preset;
 }
 
-// The later choice about a wager replaces the earlier.
+// The later choice about a wager replaces the earlier; where it names no pay table, that of the earlier stays.
 void add_choice(std::vector<wagers::WagerChoice>& hosted, const wagers::WagerChoice& wager) {
     const auto known = std::ranges::find(hosted, wager.id, &wagers::WagerChoice::id);
     if (known == hosted.end()) {
         hosted.push_back(wager);
     } else {
+        const std::string table = wager.table.empty() ? known->table : wager.table;
         *known = wager;
+        known->table = table;
     }
 }
 

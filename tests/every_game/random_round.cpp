@@ -87,14 +87,6 @@ void host_at_random(RandomTable& table, Tape& tape) {
 
 }  // namespace
 
-// Whether every amount that may be placed during the round can be made in the table's chips.
-static bool is_made_in_chips(const wagers::HostedWager& side, Money chip) {
-    const bool is_placed_later =
-        side.wager->placed != Moment::before_deal || side.wager->on_split == wagers::OnSplit::may_join;
-    const auto is_whole = [chip](Money amount) { return amount.in_cents() % chip.in_cents() == 0; };
-    return !is_placed_later || (is_whole(side.limits.unit) && is_whole(side.limits.least));
-}
-
 bool host_also(RandomTable& table, const wagers::WagerChoice& choice) {
     const auto is_hosted = [&table](const std::string& id) {
         return std::ranges::find(table.hosted, id, &wagers::WagerChoice::id) != table.hosted.end();
@@ -111,11 +103,7 @@ bool host_also(RandomTable& table, const wagers::WagerChoice& choice) {
     }
     tried.push_back(choice);
     auto set = table.game->set_up(table.settings, tried);
-    if (!set || !std::ranges::all_of((*set)->side_wagers(), [&](const auto& side) {
-            return is_made_in_chips(side, *money_from_text(table.settings["chip"]));
-        })) {
-        return false;
-    }
+    if (!set) return false;
     table.hosted = tried;
     table.set = *set;
     return true;

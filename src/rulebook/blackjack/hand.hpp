@@ -99,7 +99,7 @@ struct SideRecord {
         std::uint8_t outcome;
         Seat winner;
     };
-    std::array<EnvyDue, most_seats * Spot::most_hands> envy;
+    std::array<EnvyDue, most_seats * Spot::most_side_wagers> envy;
     std::size_t envies;
     std::array<std::int8_t, 14> fish;  // 30-899.08(7)(b): by chosen spot, which row its card made; -1: not drawn yet
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string_view>
 
 #include "rulebook/blackjack/hand.hpp"
@@ -192,11 +193,13 @@ struct SideQuestion {
     Amounts amounts(SideBet option) const {
         if (option == SideBet::decline) return {};
         const WagerLimits& limits = side.limits;
-        const Money unit = limits.unit.is_zero() ? terms.chip : limits.unit;
+        // Whole units that the table's chips can make.
+        const Money unit =
+            limits.unit.is_zero() ? terms.chip : Money::cents(std::lcm(limits.unit.in_cents(), terms.chip.in_cents()));
         Money most = limits.most;
         if (limits.of_main == ShareOfMain::whole) most = std::min(most, main);
         if (limits.of_main == ShareOfMain::half) most = std::min(most, half_rounded_down(main, unit));
-        return {limits.least, round_down_to(most, unit), unit, limits.clause};
+        return {round_up_to(limits.least, unit), round_down_to(most, unit), unit, limits.clause};
     }
     static constexpr SideBet by_default() { return SideBet::decline; }
     static Answer<SideBet> place_bet(Money amount) { return {SideBet::place, amount}; }

@@ -207,7 +207,10 @@ template <TableVerbs Table>
 void join_if_wanted(Table& table, const Terms& terms, Spot& spot, std::size_t which, const Hand& to,
                     const HostedWager& side) {
     if (!spot.side[which].was_placed) return;
-    const Answer<SideBet> answer = table.ask(to.place(), SideQuestion{terms, side, spot.original});
+    const SideQuestion question{terms, side, spot.original};
+    const Amounts amounts = question.amounts(SideBet::place);
+    if (amounts.most < amounts.least) return;
+    const Answer<SideBet> answer = table.ask(to.place(), question);
     if (answer.option == SideBet::decline) return;
     lay_side_wager(spot, which, table.add_wager(to.place(), side.info, answer.amount, answer.tip));
 }

@@ -468,6 +468,15 @@ void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
 
 // ---- 30-807, 30-808, 30-810: settlement ----
 
+// 30-813: a double card that was dealt face down is looked at when the hand is settled.
+template <TableVerbs Table>
+void turn_double_card(Table& table, Spot& spot, Hand& hand) {
+    if (!hand.is_hidden) return;
+    hand.add(table.turn_over(hand.down));
+    hand.is_hidden = false;
+    note_third_card<Table>(spot, hand);
+}
+
 // 30-813, 30-814: to a dealer's blackjack a player loses the original wager and nothing that was added to it. A bust
 // has been collected already; whether it counts towards the original wager is a reading.
 template <TableVerbs Table>
@@ -483,20 +492,11 @@ void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
         const Money taken = std::min(still_to_take, hand.stake.amount);
         still_to_take -= taken;
         show_hand(table, terms, hand);
-        if (hand.is_hidden) table.lay_open(hand.down);
+        turn_double_card(table, spot, hand);
         table.take_part(hand.stake, outcome::dealer_blackjack, taken);
         hand.is_settled = true;
         if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
     }
-}
-
-// 30-813: a double card that was dealt face down is looked at when the hand is settled.
-template <TableVerbs Table>
-void turn_double_card(Table& table, Spot& spot, Hand& hand) {
-    if (!hand.is_hidden) return;
-    hand.add(table.turn_over(hand.down));
-    hand.is_hidden = false;
-    note_third_card<Table>(spot, hand);
 }
 
 // 30-807, 30-808: one hand against the dealer's total.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "core/blackjack_total.hpp"
 #include "core/card.hpp"
@@ -97,17 +98,20 @@ struct SideRecord {
     struct EnvyDue {
         std::uint8_t side;
         std::uint8_t outcome;
-        Seat winner;
+        std::uint8_t winner;  // a seat's number
     };
     std::array<EnvyDue, most_seats * Spot::most_side_wagers> envy;
     std::size_t envies;
     std::array<std::int8_t, 14> fish;  // 30-899.08(7)(b): by chosen spot, which row its card made; -1: not drawn yet
 
+    // Nothing is set until here: a round without side wagers pays nothing for them.
     void begin() {
         envies = 0;
         fish.fill(-1);
     }
 };
+
+static_assert(std::is_trivially_default_constructible_v<SideRecord>);
 
 // A round at a table. Where the table's seats are fixed at compile time, so are the loops over them.
 template <int FixedSeats>

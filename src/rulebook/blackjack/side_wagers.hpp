@@ -299,7 +299,7 @@ void settle_side_wager(Table& table, const Terms& terms, Round<Table>& round, Sp
     if (!to_dealer.is_zero()) table.pay_envy(dealer_place, side.info, side.outcome(outcome), to_dealer);
     if (!side.envy(outcome).is_zero()) {
         round.sides.envy[round.sides.envies++] = {static_cast<std::uint8_t>(which), static_cast<std::uint8_t>(outcome),
-                                                  stake.place.seat};
+                                                  stake.place.seat.number};
     }
     if (is_war && pay.wins()) offer_parlay(table, terms, spot, stake, pay);
 }
@@ -425,7 +425,7 @@ void pay_envies(Table& table, const Terms& terms, Round<Table>& round) {
         const HostedWager& side = terms.side_wagers[due.side];
         for (Spot& spot : right_to_left(round)) {
             const Place place = spot.hand[0].place();
-            if (table.is_same_player(place.seat, due.winner) || !spot.side[due.side].was_placed) continue;
+            if (table.is_same_player(place.seat, Seat{due.winner}) || !spot.side[due.side].was_placed) continue;
             table.pay_envy(place, side.info, side.outcome(due.outcome), side.envy(due.outcome));
         }
     }

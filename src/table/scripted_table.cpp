@@ -32,7 +32,8 @@ ScriptedEnd ScriptedTable::play(const LiveRound::PlayRound& play_round) {
     std::size_t next_spin = 0;
     while (!end.round.is_complete()) {
         if (end.round.pending().what == Pending::For::spin) {
-            if (next_spin == script_.spins.size() || !spin(end, script_.spins[next_spin++])) return end;
+            if (next_spin == script_.spins.size() || !spin(end, script_.spins[next_spin])) return end;
+            ++next_spin;
             continue;
         }
         if (end.round.pending().what == Pending::For::card) {

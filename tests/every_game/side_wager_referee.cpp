@@ -226,7 +226,7 @@ private:
 
     // What a wheel or a deck of its own says, once the cards have won.
     std::string drawn(const Settled& settled, const HostedWager& side, std::size_t outcome) {
-        const std::string plain = side.wager->outcomes[outcome].id;
+        std::string plain = side.wager->outcomes[outcome].id;
         const int seat = settled.event->place.seat.number;
         if (side.wager->procedure == wagers::Procedure::wheel && side.wager->outcomes[outcome].drawn > 0) {
             return settled.spins.size() == 1 ? settled.spins[0] : "one spin";

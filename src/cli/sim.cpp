@@ -104,17 +104,15 @@ Error no_pay_table(const Asked& asked, const std::string& id, const std::string&
 // Side wagers the bets and tables speak of: the table hosts them.
 Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
     std::vector<wagers::WagerChoice> hosted;
-    const auto choice_of = [&hosted](const std::string& id, const std::string& where) -> wagers::WagerChoice& {
-        const auto known = std::ranges::find(hosted, id, &wagers::WagerChoice::id);
-        if (known != hosted.end()) return *known;
+    const auto host = [&hosted](const std::string& id, const std::string& table, const std::string& where) {
         wagers::WagerChoice& choice = hosted.emplace_back();
         choice.id = id;
+        choice.table = table;
         choice.where = where;
-        return choice;
     };
     for (const std::string& text : asked.bets) {
         const std::string id = text.substr(0, text.find('='));
-        if (wagers::find_wager(id)) choice_of(id, "--bet " + text);
+        if (wagers::find_wager(id)) host(id, "", "--bet " + text);
     }
     for (const std::string& text : asked.tables) {
         const auto equals = text.find('=');
@@ -122,9 +120,7 @@ Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
         if (equals == std::string::npos) return Error{where + ": should be WAGER=TABLE, such as lucky-ladies=a"};
         const std::string id = text.substr(0, equals);
         if (!wagers::find_wager(id)) return no_pay_table(asked, id, where);
-        wagers::WagerChoice& choice = choice_of(id, where);
-        choice.table = text.substr(equals + 1);
-        choice.where = where;
+        host(id, text.substr(equals + 1), where);
     }
     return hosted;
 }

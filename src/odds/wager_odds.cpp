@@ -29,8 +29,7 @@ using Chances = std::vector<long double>;
 
 const std::string main_strategy =
     "basic strategy of the main game, by totals, for its soft 17, doubling, splitting and surrender; no insurance and "
-    "no "
-    "even money";
+    "no even money";
 
 std::vector<Card> deck_of(const PayTable& table) {
     const auto deck = deck_recipe(table.pack);
@@ -88,6 +87,9 @@ Figures figures_of_play(const Wager& wager, const PayTable& table, Chances chanc
     draw_outcomes(wager, chances);
     long double wagers = 0;
     for (const long double chance : chances) wagers += chance;
+    // Nothing may be lost on the way, or it would be divided out unseen.
+    check(wagers > 1 - 1e-12L, "every wager that is placed ends");
+    check(wager.on_split != OnSplit::stays || wagers < 1 + 1e-12L, "a wager that stays ends once");
     for (long double& chance : chances) chance /= wagers;
     return figures_of(wager, table, each_of(chances), wagers);
 }
@@ -130,13 +132,11 @@ std::string note_of(const Wager& wager, const PayTable& table, const Terms& term
     if (wager.procedure == Procedure::streak) {
         say(note,
             "Rounds are taken to be independent, each from a full shoe, and nothing is split: how the hands of a split "
-            "end "
-            "together is left to simulation.");
+            "end together is left to simulation.");
     } else if (wager.on_split != OnSplit::stays && depends_on_play(wager)) {
         say(note,
             "Every hand of a split carries a wager: probabilities and deviation are per wager settled, the edge per "
-            "wager first "
-            "placed.");
+            "wager first placed.");
     }
     if (wager.procedure == Procedure::raise) say(note, "The edge is per unit of the first stake.");
     if (std::ranges::any_of(table.pays, [](const Pay& pay) { return !pay.bonus.is_zero(); })) {

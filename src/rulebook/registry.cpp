@@ -52,6 +52,19 @@ OptionInfo read_option(const toml::table& table, const std::string& file) {
     return option;
 }
 
+// A word for one of an enumeration's values, in their order; nothing when the key is absent.
+template <class Value, std::size_t Count>
+std::optional<Value> one_of(TomlReader& reader, std::string_view key, const std::array<const char*, Count>& words) {
+    const toml::node* node = reader.node(key);
+    if (!node) return std::nullopt;
+    const std::string word = reader.text(key);
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) {
+        reader.fail(*node, "no " + std::string(key) + " '" + word + "'" + did_you_mean(word, words));
+    }
+    return static_cast<Value>(found - words.begin());
+}
+
 wagers::WagerChoice read_wager_choice(const toml::table& table, const std::string& file) {
     TomlReader reader(table, file, "a side wager");
     wagers::WagerChoice choice;
@@ -59,20 +72,8 @@ wagers::WagerChoice read_wager_choice(const toml::table& table, const std::strin
     choice.least = reader.money("least");
     choice.most = reader.money("most");
     choice.unit = reader.money("unit");
-    if (const toml::node* suit = reader.node("suit")) {
-        const std::array names{"spades", "hearts", "diamonds", "clubs"};
-        const std::string name = reader.text("suit");
-        const auto found = std::ranges::find(names, name);
-        if (found == names.end()) reader.fail(*suit, "no suit '" + name + "'" + did_you_mean(name, names));
-        choice.suit = static_cast<Suit>(found - names.begin());
-    }
-    if (const toml::node* by = reader.node("by")) {
-        const std::array names{"posted", "main-wager", "half-main-wager"};
-        const std::string name = reader.text("by");
-        const auto found = std::ranges::find(names, name);
-        if (found == names.end()) reader.fail(*by, "no limit by '" + name + "'" + did_you_mean(name, names));
-        choice.most_by = static_cast<wagers::MostBy>(found - names.begin());
-    }
+    choice.suit = one_of<Suit>(reader, "suit", std::array{"spades", "hearts", "diamonds", "clubs"});
+    choice.most_by = one_of<wagers::MostBy>(reader, "by", std::array{"posted", "main-wager", "half-main-wager"});
     reader.finish();
     return choice;
 }
@@ -98,16 +99,17 @@ Preset read_preset(const toml::table& table, const std::string& file, std::span<
     return preset;
 }
 
-// The later choice about a wager replaces the earlier; where it names no pay table, that of the earlier stays.
+// A later choice about a wager goes over the earlier; what it leaves out stays as it was.
 void add_choice(std::vector<wagers::WagerChoice>& hosted, const wagers::WagerChoice& wager) {
     const auto known = std::ranges::find(hosted, wager.id, &wagers::WagerChoice::id);
-    if (known == hosted.end()) {
-        hosted.push_back(wager);
-    } else {
-        const std::string table = wager.table.empty() ? known->table : wager.table;
-        *known = wager;
-        known->table = table;
-    }
+    if (known == hosted.end()) return hosted.push_back(wager);
+    known->where = wager.where;
+    if (!wager.table.empty()) known->table = wager.table;
+    if (wager.least) known->least = wager.least;
+    if (wager.most) known->most = wager.most;
+    if (wager.unit) known->unit = wager.unit;
+    if (wager.most_by) known->most_by = wager.most_by;
+    if (wager.suit) known->suit = wager.suit;
 }
 
 // Wagers lie, and are settled, in the order of the rulebook, however they were chosen.

@@ -2,6 +2,7 @@
 #include "rulebook/script.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 
 #include "core/spelling.hpp"
@@ -228,22 +229,21 @@ Expectations read_expectations(TomlReader& script) {
     return expected;
 }
 
-// Side wagers a script's table hosts: those it names, and those its seats bet on.
+// Side wagers a script's table hosts: those its seats bet on, and over them those it says more about.
 std::vector<wagers::WagerChoice> read_hosted(TomlReader& reader) {
     std::vector<wagers::WagerChoice> hosted;
-    if (const toml::table* table = reader.table("wagers")) hosted = read_wager_choices(*table, reader.file());
     for (const toml::table* seat : reader.tables("seat")) {
         const toml::table* bets = (*seat)["bets"].as_table();
         if (!bets) continue;
         for (const auto& [key, value] : *bets) {
-            const std::string id(key.str());
-            const bool is_named = std::ranges::find(hosted, id, &wagers::WagerChoice::id) != hosted.end();
-            if (is_named || !wagers::find_wager(id)) continue;
             wagers::WagerChoice choice;
-            choice.id = id;
+            choice.id = std::string(key.str());
             choice.where = place_of(value, reader.file());
-            hosted.push_back(choice);
+            if (wagers::find_wager(choice.id)) hosted.push_back(choice);
         }
+    }
+    if (const toml::table* table = reader.table("wagers")) {
+        std::ranges::move(read_wager_choices(*table, reader.file()), std::back_inserter(hosted));
     }
     return hosted;
 }

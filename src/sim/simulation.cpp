@@ -117,17 +117,7 @@ Finished run(const Plan& plan, const std::atomic<bool>& stop, const std::functio
 
 namespace {
 
-// A wager that is offered during the round meets its limits there; nobody is there to refuse it before.
-std::optional<RefusedInput> refused_offer(const wagers::HostedWager& side, Money amount) {
-    const WagerLimits& limits = side.limits;
-    const std::int64_t unit = std::max<std::int64_t>(1, limits.unit.in_cents());
-    if (amount >= limits.least && amount <= limits.most && amount.in_cents() % unit == 0) return std::nullopt;
-    return RefusedInput{"amount-out-of-range", std::string(limits.clause),
-                        side.wager->id + " takes " + text_of(limits.least) + " to " + text_of(limits.most) +
-                            (limits.unit.is_zero() ? "" : " in whole units of " + text_of(limits.unit)) + ", not " +
-                            text_of(amount)};
-}
-
+// A wager that is offered during the round; null for one that is placed before the deal.
 const wagers::HostedWager* offered_wager(const rulebook::SetGame& game, const FixedBet& bet) {
     for (const wagers::HostedWager& side : game.side_wagers()) {
         if (side.info.index == bet.wager && side.wager->placed != Moment::before_deal) return &side;
@@ -144,7 +134,9 @@ std::optional<RefusedBet> refused_bet(const rulebook::SetGame& game, std::span<c
     for (int seat = 1; seat <= seats; ++seat) {
         for (const FixedBet& bet : bets) {
             if (const wagers::HostedWager* offered = offered_wager(game, bet)) {
-                if (auto why = refused_offer(*offered, bet.amount)) return RefusedBet{bet, *std::move(why)};
+                const Money chip = round.table().layout()->chip;
+                if (auto why = refuses_amount(offered->limits, bet.amount, chip))
+                    return RefusedBet{bet, *std::move(why)};
                 continue;
             }
             const auto input = Input::bet(Seat{static_cast<std::uint8_t>(seat)}, bet.wager, bet.amount,

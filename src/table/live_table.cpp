@@ -16,6 +16,30 @@ bool is_whole_chips(Money amount, Money chip) { return amount.in_cents() % chip.
 
 }  // namespace
 
+std::optional<RefusedInput> refuses_amount(const WagerLimits& limits, Money amount, Money chip) {
+    const std::string wager(limits.wager->id);
+    const auto clause_or = [&limits](std::string_view general) {
+        return limits.clause.empty() ? general : limits.clause;
+    };
+    if (amount < limits.least) {
+        return refused("below-table-minimum", clause_or("30-803(3)(c)"),
+                       wager + " of " + text_of(amount) + " is under the table's minimum of " + text_of(limits.least));
+    }
+    if (amount > limits.most) {
+        return refused("above-table-maximum", clause_or("30-807(1)"),
+                       wager + " of " + text_of(amount) + " is over the table's maximum of " + text_of(limits.most));
+    }
+    if (!limits.unit.is_zero() && !is_whole_chips(amount, limits.unit)) {
+        return refused("not-in-units", clause_or("30-809"),
+                       wager + " of " + text_of(amount) + " is not a whole number of " + text_of(limits.unit));
+    }
+    if (!is_whole_chips(amount, chip)) {
+        return refused("not-in-chips", "30-809",
+                       wager + " of " + text_of(amount) + " cannot be made in chips of " + text_of(chip));
+    }
+    return std::nullopt;
+}
+
 LiveTable::LiveTable(Opening opening) : opening_(std::move(opening)), cover_(opening_.bank) {
     events_.reserve(64);
     slots_.reserve(16);
@@ -68,7 +92,7 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     }
     if (auto refusal = refuses_beside_others(input, *limits)) return refusal;
     if (input.amount.is_zero()) return std::nullopt;
-    if (auto refusal = refuses_amount(input, *limits)) return refusal;
+    if (auto refusal = refuses_amount(*limits, input.amount, layout_->chip)) return refusal;
     if (is_taken) return std::nullopt;
 
     int hands = 0;
@@ -85,34 +109,6 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     }
     if (hands > 0 && !adjoins) {
         return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
-    }
-    return std::nullopt;
-}
-
-// Whether the amount alone is one the layout takes.
-std::optional<RefusedInput> LiveTable::refuses_amount(const Input& input, const WagerLimits& limits) const {
-    const std::string wager(limits.wager->id);
-    const auto clause_or = [&limits](std::string_view general) {
-        return limits.clause.empty() ? general : limits.clause;
-    };
-    if (input.amount < limits.least) {
-        return refused(
-            "below-table-minimum", clause_or("30-803(3)(c)"),
-            wager + " of " + text_of(input.amount) + " is under the table's minimum of " + text_of(limits.least));
-    }
-    if (input.amount > limits.most) {
-        return refused(
-            "above-table-maximum", clause_or("30-807(1)"),
-            wager + " of " + text_of(input.amount) + " is over the table's maximum of " + text_of(limits.most));
-    }
-    if (!limits.unit.is_zero() && !is_whole_chips(input.amount, limits.unit)) {
-        return refused("not-in-units", clause_or("30-809"),
-                       wager + " of " + text_of(input.amount) + " is not a whole number of " + text_of(limits.unit));
-    }
-    if (!is_whole_chips(input.amount, layout_->chip)) {
-        return refused(
-            "not-in-chips", "30-809",
-            wager + " of " + text_of(input.amount) + " cannot be made in chips of " + text_of(layout_->chip));
     }
     return std::nullopt;
 }

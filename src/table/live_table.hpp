@@ -54,6 +54,9 @@ struct RefusedInput {
     std::string why;
 };
 
+// Whether a wager's limits and the table's chips allow this amount, whatever else lies on the layout.
+std::optional<RefusedInput> refuses_amount(const WagerLimits& limits, Money amount, Money chip);
+
 class LiveTable {
 public:
     static constexpr int fixed_seats = 0;
@@ -284,7 +287,6 @@ private:
     Money carry_out_locked_in(const Slot& slot);
     Money pay_from_meter(const Slot& slot);
     void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
-    std::optional<RefusedInput> refuses_amount(const Input& input, const WagerLimits& limits) const;
     struct SeatBets;
     std::optional<RefusedInput> refuses_apart(const SeatBets& bets) const;
     bool lies_any(std::uint32_t wagers, const SeatBets& bets) const;

@@ -1,4 +1,5 @@
 // The language of wagers: every word means what it says, and every mistake is named with its column and what is right.
+#include "rulebook/parsed.hpp"
 #include "rulebook/wagers/expression.hpp"
 
 #include <gmock/gmock.h>
@@ -15,12 +16,6 @@ namespace felt::wagers {
 namespace {
 
 using testing_support::cards;
-
-Expression parsed(const std::string& text) {
-    auto expression = Expression::parse(text, "a.toml", 1, 1);
-    EXPECT_TRUE(expression) << text << ": " << (expression ? "" : expression.error().text);
-    return expression ? *expression : Expression{};
-}
 
 std::string error_of(const std::string& text) {
     const auto expression = Expression::parse(text, "a.toml", 7, 9);

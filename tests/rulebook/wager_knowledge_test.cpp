@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "rulebook/parsed.hpp"
 #include "rulebook/seen_round.hpp"
 #include "rulebook/wagers/wager.hpp"
 #include "support/cards.hpp"
@@ -15,12 +16,6 @@ namespace felt::wagers {
 namespace {
 
 using testing_support::cards;
-
-Expression parsed(const std::string& text) {
-    auto expression = Expression::parse(text, "a.toml", 1, 1);
-    EXPECT_TRUE(expression) << text << ": " << (expression ? "" : expression.error().text);
-    return expression ? *expression : Expression{};
-}
 
 // Questions of every kind about every list, and all that the rulebook's own wagers ask.
 const std::vector<Expression>& questions() {

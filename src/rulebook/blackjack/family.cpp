@@ -75,8 +75,7 @@ wagers::HostTable host_table_of(const Terms& terms, std::string game, std::size_
             .soft17 = terms.soft17 == Soft17::hit ? "hit" : "stand",
             .continuous = terms.dealt == Dealt::continuous,
             .first_index = static_cast<std::uint8_t>(own_wagers),
-            .chip = terms.chip,
-            .max_bet = terms.max_bet};
+            .chip = terms.chip};
 }
 
 std::vector<Card> shoe_of(const Terms& terms) { return cards_of(*deck_recipe("standard"), terms.decks); }

@@ -26,4 +26,19 @@ std::vector<std::string> notices_of(const Terms& terms);
 // "14", "soft 17", "blackjack", "bust 23"; of a single ace "ace".
 std::string hand_text_of(std::span<const Card> cards, rulebook::HandOrigin origin);
 
+// What the registry asks of every game of the family alike; a game's own Rules derive from it and replace what differs.
+struct FamilyRules {
+    using Terms = blackjack::Terms;
+
+    static Terms terms(rulebook::TermsReader& reader) { return read_terms(reader); }
+    static std::optional<std::string> conflict(const Terms& terms) { return conflict_in(terms); }
+    static std::vector<Card> shoe(const Terms& terms) { return shoe_of(terms); }
+    static Shoe::Setup shoe_setup(const Terms& terms) { return shoe_setup_of(terms); }
+    static Money usual_bet(const Terms& terms) { return usual_bet_of(terms); }
+    static std::vector<std::string> notices(const Terms& terms) { return notices_of(terms); }
+    static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {
+        return hand_text_of(cards, origin);
+    }
+};
+
 }  // namespace felt::blackjack

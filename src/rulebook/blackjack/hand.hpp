@@ -74,8 +74,12 @@ struct Spot {
         bool was_placed;    // in this round, by this player
         bool is_raised;
         std::array<Stake, most_hands> on_hand;
+
+        void begin() {
+            open = 0;
+            was_placed = is_raised = false;
+        }
     };
-    std::uint16_t side_wagers_open;  // bit per side wager of the terms with anything open
     std::array<SideStakes, most_side_wagers> side;
 
     void begin(const Stake& on) {
@@ -84,7 +88,6 @@ struct Spot {
         splits = 0;
         original = on.amount;
         collected = Money{};
-        side_wagers_open = 0;
         third_is_known = third_counts = took_even_money = is_done = false;
         hand[0].begin(on);
     }

@@ -201,6 +201,11 @@ struct SideQuestion {
         if (limits.of_main == ShareOfMain::half) most = std::min(most, half_rounded_down(main, unit));
         return {round_up_to(limits.least, unit), round_down_to(most, unit), unit, limits.clause};
     }
+    // Whether any amount lies within the limits.
+    bool has_room() const {
+        const Amounts within = amounts(SideBet::place);
+        return within.least <= within.most;
+    }
     static constexpr SideBet by_default() { return SideBet::decline; }
     static Answer<SideBet> place_bet(Money amount) { return {SideBet::place, amount}; }
 };

@@ -31,11 +31,12 @@ public:
         see_hands(table, spot);
         see_third_card(spot);
     }
-    wagers::View& of(const HostedWager& side, std::uint8_t hand, bool is_raised) {
+    // How a wager on this hand ends, if that is certain from what is known.
+    std::optional<std::size_t> certain_outcome(const HostedWager& side, std::size_t hand, bool is_raised) {
         view_.house_suit = side.house_suit;
-        view_.hand = hand;
+        view_.hand = static_cast<std::uint8_t>(hand);
         view_.raised = is_raised;
-        return view_;
+        return wagers::decided_outcome(*side.wager, *side.table, view_);
     }
     // How the player's hands ended together: by majority, as 30-899.07(8) has it.
     wagers::Ended ended() const {
@@ -105,20 +106,16 @@ inline Eyes first_card_eyes(const Terms& terms) {
 inline void lay_side_wager(Spot& spot, std::size_t which, const Stake& stake) {
     Spot::SideStakes& side = spot.side[which];
     const auto hand = static_cast<std::size_t>(stake.place.hand - 1);
-    if (!((spot.side_wagers_open >> which) & 1U)) side.open = 0;
     side.on_hand[hand] = stake;
     side.open = static_cast<std::uint8_t>(side.open | (1U << hand));
     side.was_placed = true;
-    spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open | (1U << which));
 }
 inline void lift_side_wager(Spot& spot, std::size_t which, std::size_t hand) {
     Spot::SideStakes& side = spot.side[which];
     side.open = static_cast<std::uint8_t>(side.open & ~(1U << hand));
-    if (side.open == 0) spot.side_wagers_open = static_cast<std::uint16_t>(spot.side_wagers_open & ~(1U << which));
 }
-inline bool lies_open(const Spot& spot, std::size_t which) { return (spot.side_wagers_open >> which) & 1U; }
 inline bool lies_on(const Spot& spot, std::size_t which, std::size_t hand) {
-    return lies_open(spot, which) && ((spot.side[which].open >> hand) & 1U);
+    return (spot.side[which].open >> hand) & 1U;
 }
 
 // Finds what was placed with the main wagers; progressives are locked in before the first card.
@@ -127,7 +124,7 @@ void find_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
     round.sides.begin();
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
-        for (Spot& spot : round.spots()) spot.side[i].was_placed = spot.side[i].is_raised = false;
+        for (Spot& spot : round.spots()) spot.side[i].begin();
         if (side.wager->placed != Moment::before_deal) continue;
         for (const Stake& stake : table.placed(side.info)) {
             for (Spot& spot : round.spots()) {
@@ -159,8 +156,7 @@ void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Mo
             spots, [](const Spot& spot) { return spot.hand[0].place(); },
             [&](const Spot& spot) -> std::optional<SideQuestion> {
                 const SideQuestion question{terms, side, spot.original};
-                const Amounts amounts = question.amounts(SideBet::place);
-                if (!may_place(table, spot) || amounts.most < amounts.least) return std::nullopt;
+                if (!may_place(table, spot) || !question.has_room()) return std::nullopt;
                 return question;
             },
             [&](Spot& spot, Answer<SideBet> answer) {
@@ -208,8 +204,7 @@ void join_if_wanted(Table& table, const Terms& terms, Spot& spot, std::size_t wh
                     const HostedWager& side) {
     if (!spot.side[which].was_placed) return;
     const SideQuestion question{terms, side, spot.original};
-    const Amounts amounts = question.amounts(SideBet::place);
-    if (amounts.most < amounts.least) return;
+    if (!question.has_room()) return;
     const Answer<SideBet> answer = table.ask(to.place(), question);
     if (answer.option == SideBet::decline) return;
     lay_side_wager(spot, which, table.add_wager(to.place(), side.info, answer.amount, answer.tip));
@@ -336,8 +331,7 @@ void settle_hand_if_certain(Table& table, const Terms& terms, Round<Table>& roun
         if (ended != wagers::Ended::open) advance_streak(table, side, spot, which, ended);
         return;
     }
-    const auto outcome = wagers::decided_outcome(
-        *side.wager, *side.table, seen.of(side, static_cast<std::uint8_t>(hand), spot.side[which].is_raised));
+    const auto outcome = seen.certain_outcome(side, hand, spot.side[which].is_raised);
     if (outcome && side.is_due(*outcome, moment)) settle_side_wager(table, terms, round, spot, which, hand, *outcome);
 }
 
@@ -358,7 +352,7 @@ void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, M
         if (moment < terms.side_wagers[i].wager->lost && moment < terms.side_wagers[i].wager->paid) continue;
         if (waits_for_turn(terms, terms.side_wagers[i], moment)) continue;
         for (Spot& spot : right_to_left(round)) {
-            if (lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, moment);
+            settle_if_certain(table, terms, round, spot, i, moment);
         }
     }
 }
@@ -367,11 +361,10 @@ void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, M
 template <TableVerbs Table>
 void settle_side_wagers_of(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Moment moment) {
     if constexpr (!Table::hosts_side_wagers) return;
-    if (spot.side_wagers_open == 0) return;
     const Moment by = is_in_round(table, spot) ? moment : Moment::end;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        if (lies_open(spot, i) && terms.side_wagers[i].wager->order == wagers::Order::beside_main)
-            settle_if_certain(table, terms, round, spot, i, by);
+        if (terms.side_wagers[i].wager->order != wagers::Order::beside_main) continue;
+        settle_if_certain(table, terms, round, spot, i, by);
     }
 }
 
@@ -382,7 +375,7 @@ void settle_side_wagers_apart(Table& table, const Terms& terms, Round<Table>& ro
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         if (terms.side_wagers[i].wager->order != order) continue;
         for (Spot& spot : right_to_left(round)) {
-            if (lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, Moment::end);
+            settle_if_certain(table, terms, round, spot, i, Moment::end);
         }
     }
 }
@@ -412,8 +405,8 @@ void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
         } else {
             table.push(stake, voided);
         }
+        lift_side_wager(spot, i, 0);
     }
-    spot.side_wagers_open = 0;
 }
 
 // 30-899.13(22): at the end of the round, everybody else who made the wager; never for one's own hand.
@@ -440,25 +433,27 @@ void end_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
 
 // ---- what the dealer must still do for them ----
 
-// Whether an open side wager needs the dealer's second card, or the whole hand, to be decided.
-enum class SideWaits : std::uint8_t { for_nothing, for_second_card, for_total };
+// What still waits for the dealer's cards: nothing; only the second card, because a blackjack, insurance or a side
+// wager depends on it; or the whole hand.
+enum class Waits : std::uint8_t { for_nothing, for_second_card, for_total };
 
 template <TableVerbs Table>
-SideWaits what_side_wagers_wait_for(const Table& table, const Terms& terms, Round<Table>& round) {
-    if constexpr (!Table::hosts_side_wagers) return SideWaits::for_nothing;
-    SideWaits waits = SideWaits::for_nothing;
+Waits what_side_wager_waits_for(const Table& table, const HostedWager& side, const Round<Table>& round,
+                                const Spot& spot, std::size_t which, std::size_t hand) {
+    if (!lies_on(spot, which, hand) || !table.is_open(spot.side[which].on_hand[hand])) return Waits::for_nothing;
+    SideView seen(table, spot, round, true);
+    if (seen.certain_outcome(side, hand, spot.side[which].is_raised)) return Waits::for_nothing;
+    return side.wager->looks_at(wagers::Looks::dealer_final) ? Waits::for_total : Waits::for_second_card;
+}
+
+template <TableVerbs Table>
+Waits what_side_wagers_wait_for(const Table& table, const Terms& terms, Round<Table>& round) {
+    Waits waits = Waits::for_nothing;
+    if constexpr (!Table::hosts_side_wagers) return waits;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        const HostedWager& side = terms.side_wagers[i];
-        for (Spot& spot : round.spots()) {
+        for (const Spot& spot : round.spots()) {
             for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
-                if (!lies_on(spot, i, hand) || !table.is_open(spot.side[i].on_hand[hand])) continue;
-                SideView seen(table, spot, round, true);
-                if (wagers::decided_outcome(*side.wager, *side.table,
-                                            seen.of(side, static_cast<std::uint8_t>(hand), spot.side[i].is_raised))) {
-                    continue;
-                }
-                if (side.wager->looks_at(wagers::Looks::dealer_final)) return SideWaits::for_total;
-                waits = SideWaits::for_second_card;
+                waits = std::max(waits, what_side_wager_waits_for(table, terms.side_wagers[i], round, spot, i, hand));
             }
         }
     }

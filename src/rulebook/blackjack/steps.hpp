@@ -114,26 +114,30 @@ void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
 
 // ---- settling one hand ----
 
+// The hand is done with; how it ended is remembered for the side wagers beside it.
+template <TableVerbs Table>
+void mark_settled(Hand& hand, wagers::Ended ended) {
+    hand.is_settled = true;
+    if constexpr (Table::hosts_side_wagers) hand.ended = ended;
+}
+
 template <TableVerbs Table>
 void pay(Table& table, const Terms& terms, Hand& hand, const Outcome& how, OddsTo odds) {
     show_hand(table, terms, hand);
     table.pay(hand.stake, how, odds);
-    hand.is_settled = true;
-    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::won;
+    mark_settled<Table>(hand, wagers::Ended::won);
 }
 template <TableVerbs Table>
 void push(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     show_hand(table, terms, hand);
     table.push(hand.stake, how);
-    hand.is_settled = true;
-    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::pushed;
+    mark_settled<Table>(hand, wagers::Ended::pushed);
 }
 template <TableVerbs Table>
 void take(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     show_hand(table, terms, hand);
     table.take(hand.stake, how);
-    hand.is_settled = true;
-    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
+    mark_settled<Table>(hand, wagers::Ended::lost);
 }
 
 // 30-822(1): a hand over 21 is picked up at once.
@@ -149,8 +153,7 @@ template <TableVerbs Table>
 void surrender(Table& table, const Terms& terms, Hand& hand) {
     show_hand(table, terms, hand);
     table.take_part(hand.stake, outcome::surrender, half_rounded_down(hand.stake.amount, terms.chip));
-    hand.is_settled = true;
-    if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
+    mark_settled<Table>(hand, wagers::Ended::lost);
     table.pick_up(hand.place(), hand.all_cards());
 }
 
@@ -371,7 +374,7 @@ template <TableVerbs Table>
 void settle_side_wagers_in_turn(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const bool waited = waits_for_turn(terms, terms.side_wagers[i], Moment::deal);
-        if (waited && lies_open(spot, i)) settle_if_certain(table, terms, round, spot, i, Moment::play);
+        if (waited) settle_if_certain(table, terms, round, spot, i, Moment::play);
     }
 }
 
@@ -421,13 +424,9 @@ inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
     return total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && terms.soft17 == Soft17::hit);
 }
 
-// What still waits for the dealer's cards: nothing; only the second card, because a blackjack or insurance depends on
-// whether the dealer has one too; or the whole hand.
-enum class Waits : std::uint8_t { for_nothing, for_second_card, for_total };
-
 template <TableVerbs Table>
 Waits what_waits(const Table& table, const Terms& terms, Round<Table>& round) {
-    Waits waits = static_cast<Waits>(what_side_wagers_wait_for(table, terms, round));
+    Waits waits = what_side_wagers_wait_for(table, terms, round);
     if (waits == Waits::for_total) return waits;
     for (Spot& spot : round.spots()) {
         if (spot.is_insured && table.is_open(spot.insurance)) waits = Waits::for_second_card;
@@ -494,8 +493,7 @@ void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
         show_hand(table, terms, hand);
         turn_double_card(table, spot, hand);
         table.take_part(hand.stake, outcome::dealer_blackjack, taken);
-        hand.is_settled = true;
-        if constexpr (Table::hosts_side_wagers) hand.ended = wagers::Ended::lost;
+        mark_settled<Table>(hand, wagers::Ended::lost);
     }
 }
 

@@ -34,7 +34,6 @@ struct HostTable {
     bool continuous = false;
     std::uint8_t first_index = 2;  // the game's own wagers come before
     Money chip;
-    Money max_bet;
 };
 
 // A wager at a table. It holds what it points at, so it is never copied: a game keeps them all in one list.

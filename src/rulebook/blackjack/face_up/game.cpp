@@ -9,8 +9,7 @@
 namespace felt::blackjack::face_up {
 namespace {
 
-struct Rules {
-    using Terms = blackjack::Terms;
+struct Rules : FamilyRules {
     using Strategy = OpenHandStrategy;
 
     template <TableVerbs Table>
@@ -24,14 +23,10 @@ struct Rules {
         terms.insurance = terms.even_money = false;  // 30-899.02(4)
         return terms;
     }
-    static std::optional<std::string> conflict(const Terms& terms) { return conflict_in(terms); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "face-up-blackjack", wagers().size());
     }
-    static std::vector<Card> shoe(const Terms& terms) { return shoe_of(terms); }
-    static Shoe::Setup shoe_setup(const Terms& terms) { return shoe_setup_of(terms); }
     static std::span<const WagerInfo* const> wagers() { return face_up::wagers; }
-    static Money usual_bet(const Terms& terms) { return usual_bet_of(terms); }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
         all.emplace_back("Both of the dealer's cards are dealt face up");
@@ -41,9 +36,6 @@ struct Rules {
     static std::string strategy_gist() {
         return "the play worth most against the dealer's two cards, computed for an endless shoe under the table's "
                "options";
-    }
-    static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {
-        return hand_text_of(cards, origin);
     }
 };
 

@@ -37,7 +37,7 @@ template <TableVerbs Table>
 void play_open_dealer(Table& table, const Terms& terms, Round<Table>& round) {
     table.hear_rulings();
     const auto waits = [&](const Spot& spot) { return is_in_round(table, spot); };
-    const bool side_wagers_wait = what_side_wagers_wait_for(table, terms, round) == SideWaits::for_total;
+    const bool side_wagers_wait = what_side_wagers_wait_for(table, terms, round) == Waits::for_total;
     if (side_wagers_wait || std::ranges::any_of(round.spots(), waits)) draw_dealer_out(table, terms, round);
     if constexpr (Table::hosts_side_wagers) round.dealer_is_final = !dealer_must_draw(terms, round.dealer.total);
 }

@@ -54,9 +54,10 @@ Result<Named> read_named(const Chosen& chosen, const std::string& option, const 
     return Named{*wager, text.substr(equals + 1)};
 }
 
-// The usual bet on the main wager, and over it what was asked for.
+// The usual bets, and over them what was asked for; an amount of 0.00 leaves a wager out.
 Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen) {
-    std::map<std::uint8_t, FixedBet> bets{{0, {0, chosen.set->usual_bet()}}};
+    std::map<std::uint8_t, FixedBet> bets;
+    for (const FixedBet& bet : chosen.set->usual_bets()) bets[bet.wager] = bet;
     std::map<std::uint8_t, std::string> said;
     const auto where_said = [&said](const FixedBet& bet) {
         return said.contains(bet.wager) ? said[bet.wager] + ": " : "";
@@ -210,6 +211,18 @@ std::string json_of(const Chosen& chosen, const WagerInfo& wager, const WagerTal
         json_number(statistics.hit_frequency), json_number(statistics.stddev), json_list(rows));
 }
 
+// The game's own wagers together.
+std::string json_of_whole(const WagerTally& tally, std::uint64_t rounds) {
+    const auto statistics = sim::statistics_of(tally, rounds);
+    return fmt::format(
+        R"({{"wagered":{},"at_risk":{},"net":{},"house_edge":{},"standard_error":{},"element_of_risk":{},)"
+        R"("hit_frequency":{},"stddev":{}}})",
+        text_of(Money::cents(tally.wagered_cents)), text_of(Money::cents(tally.at_risk_cents)),
+        text_of(Money::cents(tally.net_cents)), json_number(statistics.house_edge),
+        json_number(statistics.standard_error), json_number(statistics.element_of_risk),
+        json_number(statistics.hit_frequency), json_number(statistics.stddev));
+}
+
 std::string json_of(const Report& report) {
     std::vector<std::string> bets;
     for (const FixedBet& bet : report.plan.bets) {
@@ -225,30 +238,35 @@ std::string json_of(const Report& report) {
     }
     return fmt::format(
         R"({{"game":{},"rounds":{},"seed":{},"threads":{},"seconds":{},"rounds_per_second":{},"interrupted":{},)"
-        R"("seats":{},"preset":{},"bets":{{{}}},"rules":{{{}}},"strategy":{},"wagers":{}}})",
+        R"("seats":{},"preset":{},"bets":{{{}}},"rules":{{{}}},"strategy":{},"whole":{},"wagers":{}}})",
         json_text(report.chosen.game->info.id), report.tally().rounds, report.plan.seed, report.plan.threads,
         json_number(report.finished.standing.seconds), json_number(report.rate()),
         report.finished.how == sim::Ended::interrupted, report.plan.seats,
         json_text_or_null(report.asked.choice.preset), fmt::join(bets, ","), fmt::join(rules, ","),
-        json_text(report.chosen.set->strategy_gist()), json_list(wagers));
+        json_text(report.chosen.set->strategy_gist()), json_of_whole(report.tally().whole, report.tally().rounds),
+        json_list(wagers));
 }
 
 std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
 
-void print_wager(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
+void print_figures(const WagerTally& tally, std::uint64_t rounds) {
     const auto statistics = sim::statistics_of(tally, rounds);
     constexpr std::size_t label_width = 22;
     const auto line = [](std::string_view label, const std::string& text) {
         print_labelled("  " + std::string(label), label_width, text);
     };
-    const std::string table = pay_table_of(chosen, wager);
-    fmt::print("\n{}{}\n", bold(std::string(wager.id)), table.empty() ? "" : ", pay table " + table);
     line("house edge", bold(per_cent(statistics.house_edge, 4)) + " ± " + per_cent(statistics.standard_error, 4));
     line("element of risk", per_cent(statistics.element_of_risk, 4));
     line("standard deviation", fmt::format("{:.4f}", statistics.stddev));
     line("hit frequency", per_cent(statistics.hit_frequency, 3));
     line("wagered", text_of(Money::cents(tally.wagered_cents)));
     line("net", text_of(Money::cents(tally.net_cents)));
+}
+
+void print_wager(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
+    const std::string table = pay_table_of(chosen, wager);
+    fmt::print("\n{}{}\n", bold(std::string(wager.id)), table.empty() ? "" : ", pay table " + table);
+    print_figures(tally, rounds);
 
     std::uint64_t all = 0;
     for (const Outcome* outcome : wager.outcomes) all += tally.outcomes[outcome->index];
@@ -271,6 +289,11 @@ void print_report(const Report& report) {
     fmt::print("{:.1f} million rounds a second: {:.2f} s on {} thread{}\n", report.rate() / 1e6,
                report.finished.standing.seconds, plan.threads, plan.threads == 1 ? "" : "s");
     print_labelled("strategy: ", 10, report.chosen.set->strategy_gist());
+    const auto is_own = [&](const WagerInfo* wager) { return wager->index < report.chosen.set->own_wagers(); };
+    if (std::ranges::count_if(report.wagers_made(), is_own) > 1) {
+        fmt::print("\n{}\n", bold("all own wagers"));
+        print_figures(report.tally().whole, report.tally().rounds);
+    }
     for (const WagerInfo* wager : report.wagers_made()) {
         print_wager(report.chosen, *wager, report.tally_of(*wager), report.tally().rounds);
     }

@@ -64,6 +64,19 @@ public:
         left_ = size_;
         needs_shuffle_ = false;
     }
+    // All cards but these, which stay on the layout, back into the shoe in mid-round. The next round begins with a
+    // shuffle too.
+    void gather_but(std::span<const Card> kept) {
+        left_ = size_;
+        for (const Card card : kept) {
+            const auto in_shoe = std::find(cards_.begin(), cards_.begin() + left_, card);
+            check(in_shoe != cards_.begin() + left_, "a card that stays on the layout is one of the shoe's");
+            std::swap(*in_shoe, cards_[--left_]);
+        }
+        round_start_ = size_;
+        picked_up_ = 0;
+        needs_shuffle_ = true;
+    }
     // 30-816(4): the house may reshuffle after any hand.
     void ask_for_shuffle() { needs_shuffle_ = true; }
 

@@ -69,8 +69,12 @@ public:
     virtual std::span<const WagerInfo* const> wagers() const = 0;
     // The side wagers among them.
     virtual std::span<const wagers::HostedWager> side_wagers() const = 0;
+    // How many of the wagers are the game's own; they come first.
+    virtual std::size_t own_wagers() const = 0;
     // What is bet when nobody says: enough chips that no payout needs rounding.
     virtual Money usual_bet() const = 0;
+    // What a seat then bets in all, before the deal: every wager that must lie, the main wager first.
+    virtual std::vector<FixedBet> usual_bets() const = 0;
     // What the table must post (30-803(3)).
     virtual std::vector<std::string> notices() const = 0;
     // Words on the strategy the simulator plays.

@@ -5,9 +5,13 @@
 //   static Terms terms(TermsReader&);                   static std::optional<std::string> conflict(const Terms&);
 //   static host_table(terms): what its table offers to side wagers
 //   static wagers(), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
-// and, where hands have names, static hand_text(cards, origin).
+// and, where the game has them,
+//   static hand_text(cards, origin): what hands are called
+//   static usual_bets(terms): what a seat bets when nobody says, where that is not the main wager alone
+//   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,7 +39,8 @@ public:
     }
 
     Tally simulate(const SimBlock& block) const override {
-        const bool is_plain = block.seats == 1 && block.bets.size() == 1;
+        const auto is_own = [](const FixedBet& bet) { return bet.wager < Rules::wagers().size(); };
+        const bool is_plain = block.seats == 1 && std::ranges::all_of(block.bets, is_own);
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
@@ -47,6 +52,7 @@ public:
         opening.burn = terms_.burn;
         opening.burn_shown = terms_.burn_shown;
         opening.meters = wagers::meters_of(hosted_);
+        if constexpr (requires { Rules::bank(terms_); }) opening.bank = Rules::bank(terms_);
         return opening;
     }
     std::vector<Card> shoe() const override { return Rules::shoe(terms_); }
@@ -55,6 +61,14 @@ public:
     std::span<const WagerInfo* const> wagers() const override { return wagers_; }
     std::span<const wagers::HostedWager> side_wagers() const override { return hosted_; }
     Money usual_bet() const override { return Rules::usual_bet(terms_); }
+    std::vector<FixedBet> usual_bets() const override {
+        if constexpr (requires { Rules::usual_bets(terms_); }) {
+            return Rules::usual_bets(terms_);
+        } else {
+            return {{0, Rules::usual_bet(terms_)}};
+        }
+    }
+    std::size_t own_wagers() const override { return Rules::wagers().size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
     std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
@@ -71,17 +85,28 @@ public:
         const Terms terms = Rules::terms(reader);
         check(!reader.unread(), "a game reads every option its data file has");
         if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
-        auto hosted = wagers::host(choices, Rules::host_table(terms));
+        auto hosted = wagers::host(with_those_never_missing(choices), Rules::host_table(terms));
         if (!hosted) return hosted.error();
         return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms, *std::move(hosted)));
     }
 
 private:
+    static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
+        std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
+        if constexpr (requires { Rules::always_hosts(); }) {
+            for (const std::string_view id : Rules::always_hosts()) {
+                if (std::ranges::find(all, id, &wagers::WagerChoice::id) != all.end()) continue;
+                wagers::WagerChoice& added = all.emplace_back();
+                added.id = added.where = id;
+            }
+        }
+        return all;
+    }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
-                                           block.seats, terms_.chip, timed(block.bets));
+                                           block.seats, terms_.chip, timed(block.bets), Rules::wagers().size());
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     // The same bets, each marked if it is made during the round.

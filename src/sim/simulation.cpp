@@ -78,8 +78,7 @@ private:
 
     bool is_precise_enough() const {
         if (!plan_.until_standard_error) return false;
-        const WagerTally& main = tally_.wagers[plan_.bets.front().wager];
-        return statistics_of(main, tally_.rounds).standard_error <= *plan_.until_standard_error;
+        return statistics_of(tally_.whole, tally_.rounds).standard_error <= *plan_.until_standard_error;
     }
 
     Standing standing_now() const { return {tally_, std::chrono::duration<double>(Clock::now() - start_).count()}; }

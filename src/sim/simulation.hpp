@@ -29,7 +29,7 @@ struct Plan {
     std::vector<FixedBet> bets;  // what every seat bets in every round, the main wager first
     int seats = 1;
     std::uint64_t rounds = 10'000'000;
-    // Stop after the first block with which the main wager's house edge is known to this standard error; `rounds` is
+    // Stop after the first block with which the game's house edge is known to this standard error; `rounds` is
     // then the most that are played.
     std::optional<double> until_standard_error;
     std::uint64_t seed = 1;

@@ -16,6 +16,8 @@ bool has_amount(EventKind kind) {
         case EventKind::lock_in:
         case EventKind::carry:
         case EventKind::envy:
+        case EventKind::award:
+        case EventKind::collect:
         case EventKind::meter: return true;
         default: return false;
     }
@@ -50,6 +52,9 @@ std::string_view name_of(EventKind kind) {
         case EventKind::carry: return "carry";
         case EventKind::envy: return "envy";
         case EventKind::meter: return "meter";
+        case EventKind::award: return "award";
+        case EventKind::collect: return "collect";
+        case EventKind::button: return "button";
         case EventKind::end: return "end";
     }
     return "?";
@@ -98,7 +103,7 @@ std::string json_of(const Event& event, Viewer viewer) {
     if (event.kind == EventKind::spin) fmt::format_to(out, R"(,"face":"{}")", event.face);
     if (event.kind == EventKind::carry) fmt::format_to(out, R"(,"progress":{})", event.option);
     if (event.kind == EventKind::meter) fmt::format_to(out, R"(,"meter":"{}")", event.wager->meters[event.option]);
-    if (event.kind == EventKind::envy) {
+    if (event.kind == EventKind::envy || event.kind == EventKind::award) {
         fmt::format_to(out, R"(,"outcome":"{}","clause":"{}")", event.outcome->id, event.outcome->clause);
     }
     if (event.ruling) {

@@ -44,6 +44,9 @@ enum class EventKind : std::uint8_t {
     carry,      // a wager lies over to the next round
     envy,       // paid because of somebody else's hand
     meter,      // a meter was reseeded: `amount` is what it stands at
+    award,      // a bonus that no wager is settled by
+    collect,    // a fee for the hand, from the player-dealer
+    button,     // the action button is put at a seat
     end,
 };
 std::string_view name_of(EventKind kind);

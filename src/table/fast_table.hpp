@@ -34,8 +34,14 @@ public:
     static constexpr bool hosts_side_wagers = Trimmed == Trim::nothing;
 
     FastTable(const Shoe& shoe, int burn, FastRandom random, const Strategy& strategy, int seats, Money chip,
-              std::span<const FixedBet> bets)
-        : shoe_(shoe), burn_(burn), random_(random), strategy_(strategy), seats_(seats), chip_(chip) {
+              std::span<const FixedBet> bets, std::size_t own_wagers = 1)
+        : shoe_(shoe),
+          burn_(burn),
+          random_(random),
+          strategy_(strategy),
+          seats_(seats),
+          chip_(chip),
+          own_((1U << own_wagers) - 1) {
         for (const FixedBet& bet : bets) {
             for (int seat = 1; seat <= seats; ++seat) {
                 const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
@@ -63,8 +69,7 @@ public:
 
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const {
-        const bool is_placed = wager.index == 0 || ((fixed_ >> wager.index) & 1U);
-        return {placed_[wager.index].data(), is_placed ? seat_count() : 0U};
+        return {placed_[wager.index].data(), ((fixed_ >> wager.index) & 1U) ? seat_count() : 0U};
     }
     Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         WagerTally& tally = tally_.wagers[wager.index];
@@ -101,6 +106,8 @@ public:
             shoe_.pick_up(cards);
     }
 
+    void shuffle_again(std::span<const Card> kept) { shoe_.gather_but(kept); }
+
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
         return answer_to(question);
@@ -133,9 +140,17 @@ public:
     void pay_envy(Place place, const WagerInfo& wager, const Outcome&, Money amount) {
         if (place != dealer_place) net_[wager.index][place.seat.number] += amount.in_cents();
     }
+    void award(Place place, const WagerInfo& wager, const Outcome&, Money amount) {
+        net_[wager.index][place.seat.number] += amount.in_cents();
+    }
     std::size_t spin(Place, std::span<const std::string_view> faces) {
         return random_.below(static_cast<std::uint32_t>(faces.size()));
     }
+
+    // A simulated bank covers everything, and what it pays the house is not the players' matter.
+    static constexpr Seat bank_seat() { return dealer_seat; }
+    static void collect(Money) {}
+    static void place_action_button(Seat) {}
 
     static void hear_rulings() {}
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
@@ -185,12 +200,33 @@ private:
     std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
     void count_round() {
+        const unsigned own_beside_main = (fixed_ | added_now_) & own_ & ~1U;
+        if (own_beside_main != 0) [[unlikely]]
+            count_together(own_beside_main);
         count_wager(0);
-        if constexpr (hosts_side_wagers) count_wagers(fixed_ & ~1U);
+        count_wagers(fixed_ & ~1U);
         if (added_now_ != 0) [[unlikely]] {
             count_wagers(added_now_ & ~fixed_);
             added_now_ = 0;
         }
+    }
+    // What the game's own wagers came to together, as the difference to the main wager alone: in most rounds of most
+    // games there is none.
+    void count_together(unsigned beside_main) {
+        std::int64_t round_main = 0;
+        std::int64_t round_all = 0;
+        for (std::size_t seat = 1; seat <= seat_count(); ++seat) {
+            const std::int64_t main = net_[0][seat];
+            std::int64_t all = main;
+            for (unsigned rest = beside_main; rest != 0; rest &= rest - 1) {
+                all += net_[static_cast<std::size_t>(std::countr_zero(rest))][seat];
+            }
+            tally_.whole.hits += static_cast<std::uint64_t>(all > 0) - static_cast<std::uint64_t>(main > 0);
+            tally_.whole.seat_squares += square_of(all) - square_of(main);
+            round_main += main;
+            round_all += all;
+        }
+        if (seat_count() > 1) tally_.whole.round_squares += square_of(round_all) - square_of(round_main);
     }
     void count_wagers(unsigned which) {
         for (; which != 0; which &= which - 1) count_wager(static_cast<std::size_t>(std::countr_zero(which)));
@@ -235,6 +271,24 @@ private:
             tally.wagered_cents += amount;
             tally.at_risk_cents += amount;
         }
+        finish_whole(rounds);
+    }
+    // Squares and hits are counted as differences to the main wager's.
+    void finish_whole(std::uint64_t rounds) {
+        WagerTally& whole = tally_.whole;
+        whole.placed = rounds * seat_count();
+        for (unsigned rest = own_; rest != 0; rest &= rest - 1) {
+            const WagerTally& own = tally_.wagers[static_cast<std::size_t>(std::countr_zero(rest))];
+            whole.net_cents += own.net_cents;
+            whole.at_risk_cents += own.at_risk_cents;
+        }
+        for (unsigned rest = own_ & fixed_; rest != 0; rest &= rest - 1) {
+            whole.wagered_cents += tally_.wagers[static_cast<std::size_t>(std::countr_zero(rest))].wagered_cents;
+        }
+        whole.hits += tally_.wagers[0].hits;
+        whole.seat_squares += tally_.wagers[0].seat_squares;
+        whole.round_squares =
+            seat_count() == 1 ? whole.seat_squares : whole.round_squares + tally_.wagers[0].round_squares;
     }
 
     Shoe shoe_;
@@ -243,6 +297,7 @@ private:
     const Strategy& strategy_;
     int seats_;
     Money chip_;
+    unsigned own_;            // bit per wager of the game's own
     unsigned fixed_ = 0;      // bit per wager that every seat makes before the deal
     unsigned offered_ = 0;    // bit per wager that every seat makes when it is offered
     unsigned added_now_ = 0;  // bit per wager made in mid-round, this round

@@ -13,9 +13,10 @@ enum class Account : std::uint8_t {
     bank,
     layout,
     tips,
-    meters,   // progressive meters
-    reserve,  // what meters are reseeded from
-    carried,  // wagers that lie over several rounds
+    meters,      // progressive meters
+    reserve,     // what meters are reseeded from
+    carried,     // wagers that lie over several rounds
+    collection,  // fees a player-dealer pays for the hand
     first_seat,
 };
 constexpr Account account_of(Seat seat) {

@@ -99,7 +99,7 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     bool adjoins = false;
     for (int other = 1; other <= layout_->seats; ++other) {
         const SeatBets& bets = bets_of_[static_cast<std::size_t>(other)];
-        if (bets.player != input.player || bets.amount[0].is_zero()) continue;
+        if (bets.player != input.player || !is_in(bets)) continue;
         ++hands;
         adjoins |= other == seat.number - 1 || other == seat.number + 1;
     }
@@ -111,6 +111,14 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
         return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
     }
     return std::nullopt;
+}
+
+// What the first of the game's own wagers that lies at a seat comes to; nothing: the seat is not in the round.
+Money LiveTable::main_wager(const SeatBets& bets) const {
+    for (const WagerLimits& limits : limits_) {
+        if (!limits.needs_main && !bets.amount[limits.wager->index].is_zero()) return bets.amount[limits.wager->index];
+    }
+    return Money{};
 }
 
 bool LiveTable::lies_any(std::uint32_t wagers, const SeatBets& bets) const {
@@ -144,7 +152,7 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
                            wager + " may be placed again when those that lie are settled");
         }
     }
-    if (limits.needs_main && !input.amount.is_zero() && after.amount[0].is_zero()) {
+    if (limits.needs_main && !input.amount.is_zero() && !is_in(after)) {
         return refused("needs-main-wager", limits.wager->clause, wager + " needs a main wager at the same seat");
     }
     for (const WagerLimits& other : limits_) {
@@ -155,7 +163,7 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
             return refused("needs-other-wager", other.clause,
                            name + " needs a wager on " + ids_of(other.needs) + " at the same seat");
         }
-        const Money main = after.amount[0];
+        const Money main = main_wager(after);
         const Money most = other.of_main == ShareOfMain::half ? Money::cents(main.in_cents() / 2) : main;
         if (other.of_main != ShareOfMain::any && lies > most && !main.is_zero()) {
             return refused("above-main-wager", other.clause,
@@ -197,11 +205,26 @@ std::optional<RefusedInput> LiveTable::refuses_tip_amount(Money amount) const {
 
 std::optional<RefusedInput> LiveTable::refuses_close() const {
     if (pending_.what != Pending::For::wagers) return refused("wagers-closed", "30-809", "wagers are closed");
-    int hands = 0;
-    for (std::size_t seat = 1; seat <= most_seats; ++seat) hands += bets_of_[seat].amount[0].is_zero() ? 0 : 1;
-    if (hands == 0) return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    if (std::ranges::none_of(bets_of_, [this](const SeatBets& bets) { return is_in(bets); })) {
+        return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    }
     for (std::size_t seat = 1; seat <= most_seats; ++seat) {
         if (auto refusal = refuses_apart(bets_of_[seat])) return refusal;
+        if (auto refusal = refuses_share(bets_of_[seat])) return refusal;
+    }
+    return std::nullopt;
+}
+
+// Wagers that must be just so much of the main wager.
+std::optional<RefusedInput> LiveTable::refuses_share(const SeatBets& bets) const {
+    for (const WagerLimits& limits : limits_) {
+        const Money lies = bets.amount[limits.wager->index];
+        if (limits.exactly.win == 0 || lies.is_zero()) continue;
+        const Money wanted = winnings(main_wager(bets), limits.exactly, layout_->chip);
+        if (lies == wanted) continue;
+        return refused("not-the-share", limits.clause,
+                       std::string(limits.wager->id) + " of " + text_of(lies) + " should be " + text_of(wanted) +
+                           " beside this main wager");
     }
     return std::nullopt;
 }
@@ -317,6 +340,8 @@ void LiveTable::begin() {
     pending_.question_count = 0;
     ledger_ = Ledger{};
     cover_ = Cover(opening_.bank);
+    action_button_ = opening_.bank.action_button;
+    seats_in_ = 0;
     is_suspended_ = false;
     is_complete_ = false;
 }
@@ -394,16 +419,18 @@ void LiveTable::lay_wagers() {
     for (int step = 0; step < layout_->seats; ++step) {
         const auto number = static_cast<std::uint8_t>((first - 1 + step) % layout_->seats + 1);
         const SeatBets& bets = bets_of_[number];
-        if (bets.amount[0].is_zero()) continue;
+        if (!is_in(bets)) continue;
+        ++seats_in_;
         for (const WagerLimits& limits : limits_) {
             const std::uint8_t wager = limits.wager->index;
             if (bets.amount[wager].is_zero()) continue;
-            placed_[wager].push_back(lay({Seat{number}, 1}, *limits.wager, bets.amount[wager], bets.tip[wager]));
+            const Place place{Seat{number}, limits.wager->hand};
+            placed_[wager].push_back(lay(place, *limits.wager, bets.amount[wager], bets.tip[wager]));
         }
         lay_carried(Seat{number});
     }
     for (const Carried& carried : opening_.carried) {
-        if (bets_of_[carried.seat.number].amount[0].is_zero()) carried_on_.push_back(carried);
+        if (!is_in(bets_of_[carried.seat.number])) carried_on_.push_back(carried);
     }
 }
 
@@ -595,7 +622,7 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
 // 004: from the action button clockwise, each hand in turn, for as much as the posted money still covers.
 void LiveTable::carry_out_from_action_button() {
     const int seats = layout_ ? layout_->seats : most_seats;
-    const int first = std::max<int>(1, opening_.bank.action_button.number);
+    const int first = std::max<int>(1, action_button_.number);
     for (int step = 0; step < seats; ++step) {
         const auto number = static_cast<std::uint8_t>((first - 1 + step) % seats + 1);
         for (Slot& slot : slots_) {
@@ -645,12 +672,25 @@ void LiveTable::carry(Stake& stake, std::uint8_t progress) {
     happened.option = progress;
 }
 
-void LiveTable::pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+void LiveTable::give(EventKind kind, Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
     ledger_.move(Account::bank, place == dealer_place ? Account::tips : account_of(place.seat), amount);
-    Event& happened = event(EventKind::envy, place);
+    Event& happened = event(kind, place);
     happened.wager = &wager;
     happened.outcome = &outcome;
     happened.amount = amount;
+}
+
+// 004: the fee is the player-dealer's, paid before the first card.
+void LiveTable::collect(Money fee) {
+    if (opening_.bank.is_house || fee.is_zero()) return;
+    ledger_.move(account_of(opening_.bank.seat), Account::collection, fee);
+    event(EventKind::collect, {opening_.bank.seat, 1}).amount = fee;
+}
+
+void LiveTable::place_action_button(Seat seat) {
+    if (opening_.bank.is_house) return;
+    action_button_ = seat;
+    event(EventKind::button, {seat, 1});
 }
 
 std::size_t LiveTable::spin(Place place, std::span<const std::string_view> faces) {
@@ -680,8 +720,7 @@ std::size_t LiveTable::spin(Place place, std::span<const std::string_view> faces
 
 void LiveTable::shuffle_if_due() {
     if (opening_.scanned_cards) return;
-    const int hands = static_cast<int>(placed_[0].size()) + 1;
-    if (shoe_.must_shuffle(hands)) {
+    if (shoe_.must_shuffle(seats_in_ + 1)) {
         check(opening_.seed.has_value(), "a live shoe has a committed seed");
         shoe_.gather();
         SecretStream stream(*opening_.seed, shuffles_++);
@@ -749,7 +788,7 @@ Card LiveTable::draw_for(Place place) {
         event(EventKind::discard, dealer_place).card = found;
         if (!opening_.scanned_cards) shoe_.pick_up({&found, 1});
     }
-    if (place.seat == dealer_seat && !exposed_.empty()) return take_exposed();
+    if (place == dealer_place && !exposed_.empty()) return take_exposed();
     burn_exposed();
     return leave_shoe();
 }
@@ -793,6 +832,17 @@ void LiveTable::move_card(Place from, Place to, Card card) {
 void LiveTable::pick_up(Place place, std::span<const Card> cards) {
     event(EventKind::pick_up, place);
     if (!opening_.scanned_cards) shoe_.pick_up(cards);
+}
+
+// The caller keeps only cards that lie open, so nothing of the new order is known.
+void LiveTable::shuffle_again(std::span<const Card> kept) {
+    hear_rulings();
+    if (!opening_.scanned_cards) {
+        shoe_.gather_but(kept);
+        SecretStream stream(*opening_.seed, shuffles_++);
+        shoe_.shuffle_order(stream);
+    }
+    event(EventKind::reshuffle, dealer_place);
 }
 
 // ---- rulings ----

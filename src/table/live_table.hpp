@@ -40,8 +40,9 @@ struct PendingQuestion {
 // What a suspended round waits for.
 struct Pending {
     enum class For : std::uint8_t { nothing, wagers, answers, card, spin } what = For::nothing;
-    std::span<const std::string_view> faces;  // spin: what can come
-    std::array<PendingQuestion, most_seats> questions;
+    std::span<const std::string_view> faces;                                    // spin: what can come
+    static constexpr std::size_t most_questions = std::size_t{most_seats} * 3;  // three wagers a seat asked about
+    std::array<PendingQuestion, most_questions> questions;
     std::size_t question_count = 0;
 
     std::span<const PendingQuestion> waiting() const { return {questions.data(), question_count}; }
@@ -133,6 +134,7 @@ public:
     void show(Place place, std::span<const Card> cards);
     void move_card(Place from, Place to, Card card);
     void pick_up(Place place, std::span<const Card> cards);
+    void shuffle_again(std::span<const Card> kept);
 
     template <Question Q>
     Answer<typename Q::Option> ask(Place place, const Q& question) {
@@ -182,8 +184,17 @@ public:
 
     void lock_in(Stake& stake, bool takes_stake);
     void carry(Stake& stake, std::uint8_t progress);
-    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount);
+    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        give(EventKind::envy, place, wager, outcome, amount);
+    }
+    void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        give(EventKind::award, place, wager, outcome, amount);
+    }
     std::size_t spin(Place place, std::span<const std::string_view> faces);
+
+    Seat bank_seat() const { return opening_.bank.is_house ? dealer_seat : opening_.bank.seat; }
+    void collect(Money fee);
+    void place_action_button(Seat seat);
 
     void hear_rulings() {
         if (!rulings_.empty()) [[unlikely]]
@@ -287,7 +298,11 @@ private:
     Money carry_out_locked_in(const Slot& slot);
     Money pay_from_meter(const Slot& slot);
     void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
+    void give(EventKind kind, Place place, const WagerInfo& wager, const Outcome& outcome, Money amount);
     struct SeatBets;
+    Money main_wager(const SeatBets& bets) const;
+    bool is_in(const SeatBets& bets) const { return !main_wager(bets).is_zero(); }
+    std::optional<RefusedInput> refuses_share(const SeatBets& bets) const;
     std::optional<RefusedInput> refuses_apart(const SeatBets& bets) const;
     bool lies_any(std::uint32_t wagers, const SeatBets& bets) const;
     std::string ids_of(std::uint32_t wagers) const;
@@ -342,6 +357,8 @@ private:
     Pending pending_;
     Ledger ledger_;
     Cover cover_;
+    Seat action_button_;
+    int seats_in_ = 0;
     bool is_suspended_ = false;
     bool is_complete_ = false;
 };

@@ -14,13 +14,16 @@ struct Seat {
 inline constexpr Seat dealer_seat{0};
 inline constexpr int most_seats = 9;
 
-// A hand at a seat. A seat starts with hand 1; splitting adds hands 2, 3 and 4.
+// A hand at a seat. A seat starts with hand 1, or with as many as its game gives it; splitting adds more.
 struct Place {
     Seat seat;
     std::uint8_t hand = 1;
     constexpr auto operator<=>(const Place&) const = default;
 };
 inline constexpr Place dealer_place{dealer_seat, 1};
+// Where cards lie that belong to all players: a hand they share, and cards each uses in a way of the own.
+inline constexpr Place shared_hand_place{dealer_seat, 2};
+inline constexpr Place community_place{dealer_seat, 3};
 
 // Who may see the face of a card.
 enum class Eyes : std::uint8_t {

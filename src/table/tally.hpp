@@ -41,9 +41,11 @@ struct WagerTally {
 struct Tally {
     std::uint64_t rounds = 0;
     std::array<WagerTally, most_wagers> wagers{};
+    WagerTally whole;  // the game's own wagers together, measured by what lay before the deal
 
     void add(const Tally& other) {
         rounds += other.rounds;
+        whole.add(other.whole);
         for (std::size_t i = 0; i < wagers.size(); ++i) wagers[i].add(other.wagers[i]);
     }
 };

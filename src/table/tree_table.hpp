@@ -121,6 +121,15 @@ public:
         for (const Card card : cards) ++rack_[code(card)];
     }
 
+    void shuffle_again(std::span<const Card> kept) {
+        left_ = full_;
+        for (const Card card : kept) --left_[code(card)];
+        unseen_ = size_of(left_);
+        hidden_ = 0;
+        rack_ = {};
+        forget_peek();
+    }
+
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
         if constexpr (requires { question.place_bet(Money{}); }) {
@@ -156,11 +165,16 @@ public:
     void pay_envy(Place place, const WagerInfo&, const Outcome&, Money amount) {
         if (place != dealer_place) net_cents_ += amount.in_cents();
     }
+    void award(Place, const WagerInfo&, const Outcome&, Money amount) { net_cents_ += amount.in_cents(); }
     std::size_t spin(Place, std::span<const std::string_view> faces) {
         return static_cast<std::size_t>(choose([&](Node& node) {
             for (std::size_t i = 0; i < faces.size(); ++i) node.offer(static_cast<std::uint8_t>(i), 1);
         }));
     }
+
+    static constexpr Seat bank_seat() { return dealer_seat; }
+    static void collect(Money) {}
+    static void place_action_button(Seat) {}
 
     static void hear_rulings() {}
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }

@@ -67,6 +67,7 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     table.show(place, cards);               // a player turns face-down cards up
     table.move_card(place, place, Card{});  // a card of the first hand now lies at the second: a split
     table.pick_up(place, cards);            // a finished hand goes to the discard rack
+    table.shuffle_again(cards);             // all cards but these are shuffled anew, in mid-round
 
     // Settling: each stake exactly once.
     table.pay(stake, outcome, odds);
@@ -80,6 +81,12 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     table.carry(stake, std::uint8_t{});             // lies over to the next round, having come so far
     table.pay_envy(place, wager, outcome, amount);  // because of somebody else's hand; to the dealer at dealer_place
     { table.spin(place, faces) } -> std::same_as<std::size_t>;  // each face equally likely
+    table.award(place, wager, outcome, amount);                 // a bonus beside whatever the wager pays
+
+    // A bank that is a player's: who it is (seat 0: the house), what it pays the house, and where settling starts.
+    { table.bank_seat() } -> std::same_as<Seat>;
+    table.collect(amount);
+    table.place_action_button(seat);
 
     // Irregularities: a moment at which a supervisor's ruling may take effect, and whether one is due.
     table.hear_rulings();

@@ -26,8 +26,9 @@ struct WagerInfo {
     std::span<const Outcome* const> outcomes;
     std::span<const std::string> meters{};  // of a progressive, by their names
     bool lies_over = false;                 // over several rounds
+    std::uint8_t hand = 1;                  // which of the seat's hands it is placed on before the deal
 };
-inline constexpr std::size_t most_wagers = 16;
+inline constexpr std::size_t most_wagers = 24;
 inline constexpr std::size_t most_outcomes = 32;
 
 // A wager put aside or returned by a supervisor's ruling: outcome 0 of every wager.
@@ -36,13 +37,15 @@ inline constexpr Outcome voided{0, "void", "30-828(1)"};
 // How much of the main wager a side wager may come to at most.
 enum class ShareOfMain : std::uint8_t { any, whole, half };
 
-// What may be placed before the first card (30-807(1)), and within which limits (30-803(3)(c)).
+// What may be placed before the first card (30-807(1)), and within which limits (30-803(3)(c)). Those that need no main
+// wager are the game's own: a seat is in the round if any of them lies, and the first that lies is its main wager.
 struct WagerLimits {
     const WagerInfo* wager;
     Money least;
     Money most;
     bool needs_main = false;  // only beside a main wager at the same seat
     ShareOfMain of_main = ShareOfMain::any;
+    OddsTo exactly{0, 1};                // of the main wager, rounded up to a chip: 1 to 1 is equal to it; 0 to 1: any
     Money unit{};                        // only whole multiples of it; zero: of the chip
     std::uint32_t needs = 0;             // bit per wager, one of which must lie at the same seat
     std::uint32_t together = 0;          // bit per wager, all of which must lie there too when wagers are closed

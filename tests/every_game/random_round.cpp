@@ -301,6 +301,15 @@ Money RandomRound::lies(std::size_t seat, std::uint8_t wager) const {
     return amount;
 }
 
+// The first of the game's own wagers that lies there.
+Money RandomRound::main_at(std::size_t seat) const {
+    for (const WagerLimits& limits : round_->table().layout()->wagers) {
+        const Money amount = lies(seat, limits.wager->index);
+        if (!limits.needs_main && !amount.is_zero()) return amount;
+    }
+    return Money{};
+}
+
 std::uint16_t RandomRound::player_at(std::size_t seat) const {
     std::size_t player = seat;
     for (const Carried& carried : opening_.carried) {
@@ -319,14 +328,14 @@ void RandomRound::place_side_wager() {
     const WagerLimits& limits = layout.wagers[1 + tape_.index(layout.wagers.size() - 1)];
     std::vector<std::size_t> taken;
     for (std::size_t seat = 1; seat <= static_cast<std::size_t>(layout.seats); ++seat) {
-        if (!lies(seat, 0).is_zero()) taken.push_back(seat);
+        if (!main_at(seat).is_zero()) taken.push_back(seat);
     }
     const std::size_t seat = taken.empty() || tape_.once_in(10)
         ? 1 + tape_.index(static_cast<std::size_t>(layout.seats))
         : tape_.one_of(taken);
     Money most = limits.most;
     if (!tape_.once_in(8)) {
-        const Money main = lies(seat, 0);
+        const Money main = main_at(seat);
         if (limits.of_main == ShareOfMain::whole) most = std::min(most, main);
         if (limits.of_main == ShareOfMain::half) most = std::min(most, Money::cents(main.in_cents() / 2));
     }
@@ -352,28 +361,57 @@ void RandomRound::place_wagers() {
     const auto side_wagers = static_cast<std::uint32_t>(table_.set->side_wagers().size());
     const std::uint32_t side_tries = tape_.below(4 * side_wagers + 1);
     for (std::uint32_t i = 0; i < side_tries; ++i) place_side_wager();
+    if (!tape_.once_in(10)) complete_wagers();
     close_wagers();
-    // Nobody has a wager yet: everybody may make the least.
-    const Layout& layout = *round_->table().layout();
+    // Nobody has a wager yet: everybody may make the usual ones.
     for (std::size_t seat = 1; round_->pending().what == Pending::For::wagers && seat <= most_seats; ++seat) {
-        submit(Input::bet(seat_number(seat), 0, round_up_to(layout.wagers[0].least, layout.chip), player_at(seat)));
+        for (const FixedBet& bet : table_.set->usual_bets()) {
+            submit(Input::bet(seat_number(seat), bet.wager, bet.amount, player_at(seat)));
+        }
         submit(Input::close());
+    }
+}
+
+// What must lie beside a wager is put there, and what must be a share of the main wager is made that.
+void RandomRound::complete_wagers() {
+    const Layout& layout = *round_->table().layout();
+    for (std::size_t seat = 1; seat <= static_cast<std::size_t>(layout.seats); ++seat) {
+        const Money main = main_at(seat);
+        if (main.is_zero()) continue;
+        std::uint32_t wanted = 0;
+        for (const WagerLimits& limits : layout.wagers) {
+            if (!lies(seat, limits.wager->index).is_zero()) wanted |= limits.together | 1U << limits.wager->index;
+        }
+        for (const WagerLimits& limits : layout.wagers) {
+            const std::uint8_t wager = limits.wager->index;
+            const bool is_share = limits.exactly.win != 0;
+            if (!((wanted >> wager) & 1U) || (!is_share && !lies(seat, wager).is_zero())) continue;
+            const Money amount =
+                is_share ? winnings(main, limits.exactly, layout.chip) : round_up_to(limits.least, layout.chip);
+            submit(Input::bet(seat_number(seat), wager, amount, player_at(seat)));
+        }
     }
 }
 
 void RandomRound::close_wagers() {
     submit(Input::close());
     if (round_->pending().what != Pending::For::wagers) return;
-    // Wagers that are made together or not at all are taken back, the needed ones after those that need them.
+    take_back(false);
+    submit(Input::close());
+    if (round_->pending().what == Pending::For::wagers) take_back(true);
+}
+
+// Wagers that are made together or not at all are taken back, the needed ones after those that need them.
+void RandomRound::take_back(bool own_too) {
     for (int pass = 0; pass < 2; ++pass) {
         for (const WagerLimits& limits : round_->table().layout()->wagers) {
-            for (std::size_t seat = 1; seat <= most_seats && limits.wager->index > 0; ++seat) {
+            if (!limits.needs_main && !own_too) continue;
+            for (std::size_t seat = 1; seat <= most_seats; ++seat) {
                 if (lies(seat, limits.wager->index).is_zero()) continue;
                 submit(Input::bet(seat_number(seat), limits.wager->index, Money{}, player_at(seat)));
             }
         }
     }
-    submit(Input::close());
 }
 
 Card RandomRound::next_card() {

@@ -72,6 +72,9 @@ private:
     void place_side_wager();
     void close_wagers();
     Money lies(std::size_t seat, std::uint8_t wager) const;
+    Money main_at(std::size_t seat) const;
+    void complete_wagers();
+    void take_back(bool own_too);
     std::uint16_t player_at(std::size_t seat) const;
     void play_on();
     void answer();

@@ -1,6 +1,7 @@
 // A blackjack hand, a spot with its hands, and the round they are in.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -63,8 +64,10 @@ struct Spot {
     Money collected;  // what busts have lost so far
     std::array<Hand, most_hands> hand;
     // Only at a table that hosts side wagers.
-    std::array<Card, 2> first_two;  // as dealt, whatever is split later
-    Card third;                     // the next card dealt to the player, to whatever hand
+    static constexpr std::size_t most_first_cards = 5;
+    std::array<Card, most_first_cards> first_card;  // as dealt, whatever is split later
+    std::uint8_t first_count;
+    Card third;  // the next card dealt to the player, to whatever hand
     bool third_is_known;
     bool third_counts;     // it did not send the hand over
     bool took_even_money;  // or insured a blackjack
@@ -91,6 +94,17 @@ struct Spot {
         third_is_known = third_counts = took_even_money = is_done = false;
         hand[0].begin(on);
     }
+    // A spot's hands are numbered on from its first.
+    Place place_of(std::size_t number) const {
+        return {hand[0].place().seat, static_cast<std::uint8_t>(hand[0].place().hand + number)};
+    }
+    std::size_t number_of(Place place) const { return static_cast<std::size_t>(place.hand - hand[0].place().hand); }
+    // What side wagers take for the player's first cards.
+    void note_first_cards(std::span<const Card> cards) {
+        first_count = static_cast<std::uint8_t>(cards.size());
+        std::ranges::copy(cards, first_card.begin());
+    }
+    std::span<const Card> first_cards() const { return {first_card.data(), first_count}; }
     std::span<Hand> hands() { return {hand.data(), hands_in_play}; }
     std::span<const Hand> hands() const { return {hand.data(), hands_in_play}; }
 };
@@ -116,18 +130,18 @@ struct SideRecord {
 
 static_assert(std::is_trivially_default_constructible_v<SideRecord>);
 
-// A round at a table. Where the table's seats are fixed at compile time, so are the loops over them.
-template <int FixedSeats>
-struct RoundOfSeats {
-    static constexpr std::size_t room = FixedSeats > 0 ? FixedSeats : most_seats;
+// A round at a table. Where the spots in play are fixed at compile time, so are the loops over them.
+template <int FixedSpots, int SpotsPerSeat = 1>
+struct RoundOf {
+    static constexpr std::size_t room = FixedSpots > 0 ? FixedSpots : most_seats* SpotsPerSeat;
 
-    RoundOfSeats() {}
+    RoundOf() {}
     union {
         std::array<Spot, room> spot;  // not even zeroed: Spot::begin sets what is used
     };
     Hand dealer;
     FaceDown hole;
-    std::uint8_t spots_in_play = FixedSeats;
+    std::uint8_t spots_in_play = FixedSpots;
     std::uint8_t late_hands = 0;
     bool hole_is_down = false;
     bool dealer_is_final = false;          // takes no more cards
@@ -135,7 +149,7 @@ struct RoundOfSeats {
     SideRecord sides;                      // set where side wagers are hosted
 
     auto spots() {
-        if constexpr (FixedSeats > 0) {
+        if constexpr (FixedSpots > 0) {
             return std::span<Spot, room>(spot);
         } else {
             return std::span<Spot>(spot.data(), spots_in_play);
@@ -144,7 +158,16 @@ struct RoundOfSeats {
     Card up_card() const { return dealer.cards[0]; }
 };
 
-template <TableVerbs Table>
-using Round = RoundOfSeats<Table::fixed_seats>;
+// Where a seat may have several spots, how many are in play is known only when the wagers lie.
+template <TableVerbs Table, int SpotsPerSeat = 1>
+using Round = RoundOf<SpotsPerSeat == 1 ? Table::fixed_seats : 0, SpotsPerSeat>;
+
+// What the steps need of a round, whatever room it has for spots.
+template <class R>
+concept AnyRound = requires(R& round) {
+    round.spots();
+    round.up_card();
+    round.sides;
+};
 
 }  // namespace felt::blackjack

@@ -20,9 +20,9 @@ using wagers::HostedWager;
 class SideView {
 public:
     template <TableVerbs Table>
-    SideView(const Table& table, const Spot& spot, const Round<Table>& round, bool all_first_cards_lie) {
+    SideView(const Table& table, const Spot& spot, const AnyRound auto& round, bool all_first_cards_lie) {
         const Hand& first = spot.hand[0];
-        view_.player = all_first_cards_lie ? std::span<const Card>(spot.first_two) : first.all_cards();
+        view_.player = all_first_cards_lie ? spot.first_cards() : first.all_cards();
         view_.dealer = round.dealer.all_cards();
         view_.dealer_is_final = round.dealer_is_final;
         view_.dealer_has_no_blackjack = round.dealer_has_no_blackjack;
@@ -105,7 +105,7 @@ inline Eyes first_card_eyes(const Terms& terms) {
 
 inline void lay_side_wager(Spot& spot, std::size_t which, const Stake& stake) {
     Spot::SideStakes& side = spot.side[which];
-    const auto hand = static_cast<std::size_t>(stake.place.hand - 1);
+    const std::size_t hand = spot.number_of(stake.place);
     side.on_hand[hand] = stake;
     side.open = static_cast<std::uint8_t>(side.open | (1U << hand));
     side.was_placed = true;
@@ -120,7 +120,7 @@ inline bool lies_on(const Spot& spot, std::size_t which, std::size_t hand) {
 
 // Finds what was placed with the main wagers; progressives are locked in before the first card.
 template <TableVerbs Table>
-void find_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
+void find_side_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
     round.sides.begin();
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
@@ -146,7 +146,7 @@ bool may_place(const Table& table, const Spot& spot) {
 
 // Offers the side wagers that are placed at this moment.
 template <TableVerbs Table>
-void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
+void offer_side_wagers(Table& table, const Terms& terms, AnyRound auto& round, Moment moment) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
@@ -168,7 +168,7 @@ void offer_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Mo
 
 // 30-899.23(8): up until the dealer plays, whoever has the ante may raise it.
 template <TableVerbs Table>
-void offer_raises(Table& table, const Terms& terms, Round<Table>& round) {
+void offer_raises(Table& table, const Terms& terms, AnyRound auto& round) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
@@ -192,7 +192,7 @@ void offer_raises(Table& table, const Terms& terms, Round<Table>& round) {
 template <TableVerbs Table>
 void join_equally(Table& table, Spot& spot, std::size_t which, const Hand& from, const Hand& to,
                   const HostedWager& side) {
-    const auto hand = static_cast<std::size_t>(from.place().hand - 1);
+    const std::size_t hand = spot.number_of(from.place());
     if (!lies_on(spot, which, hand) || !table.is_open(spot.side[which].on_hand[hand])) return;
     const Money amount = spot.side[which].on_hand[hand].amount;
     lay_side_wager(spot, which, table.add_wager(to.place(), side.info, amount, Money{}));
@@ -273,7 +273,7 @@ std::size_t go_fishing(Table& table, const Stake& stake, SideRecord& record) {
 
 // One stake whose outcome is certain.
 template <TableVerbs Table>
-void settle_side_wager(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, std::size_t which,
+void settle_side_wager(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, std::size_t which,
                        std::size_t hand, std::size_t outcome) {
     const HostedWager& side = terms.side_wagers[which];
     Stake& stake = spot.side[which].on_hand[hand];
@@ -321,7 +321,7 @@ inline bool waits_for_turn(const Terms& terms, const HostedWager& side, Moment m
 
 // A side wager on one hand, as far as it is due and certain.
 template <TableVerbs Table>
-void settle_hand_if_certain(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, std::size_t which,
+void settle_hand_if_certain(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, std::size_t which,
                             std::size_t hand, Moment moment) {
     const HostedWager& side = terms.side_wagers[which];
     if (!table.is_open(spot.side[which].on_hand[hand])) return lift_side_wager(spot, which, hand);
@@ -337,7 +337,7 @@ void settle_hand_if_certain(Table& table, const Terms& terms, Round<Table>& roun
 
 // One of a spot's side wagers, on whichever hands it lies.
 template <TableVerbs Table>
-void settle_if_certain(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, std::size_t which,
+void settle_if_certain(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, std::size_t which,
                        Moment moment) {
     for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
         if (lies_on(spot, which, hand)) settle_hand_if_certain(table, terms, round, spot, which, hand, moment);
@@ -346,7 +346,7 @@ void settle_if_certain(Table& table, const Terms& terms, Round<Table>& round, Sp
 
 // Settles, from right to left, the side wagers that are due at this moment: one kind after the other.
 template <TableVerbs Table>
-void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, Moment moment) {
+void settle_side_wagers(Table& table, const Terms& terms, AnyRound auto& round, Moment moment) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         if (moment < terms.side_wagers[i].wager->lost && moment < terms.side_wagers[i].wager->paid) continue;
@@ -359,7 +359,7 @@ void settle_side_wagers(Table& table, const Terms& terms, Round<Table>& round, M
 
 // All of one spot's side wagers, beside its main wager. A spot that is out of the round waits no longer.
 template <TableVerbs Table>
-void settle_side_wagers_of(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Moment moment) {
+void settle_side_wagers_of(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Moment moment) {
     if constexpr (!Table::hosts_side_wagers) return;
     const Moment by = is_in_round(table, spot) ? moment : Moment::end;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
@@ -370,7 +370,7 @@ void settle_side_wagers_of(Table& table, const Terms& terms, Round<Table>& round
 
 // Those that are settled apart from the main wagers: before any of them (30-899.11(5)), or after all (30-899.12).
 template <TableVerbs Table>
-void settle_side_wagers_apart(Table& table, const Terms& terms, Round<Table>& round, wagers::Order order) {
+void settle_side_wagers_apart(Table& table, const Terms& terms, AnyRound auto& round, wagers::Order order) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         if (terms.side_wagers[i].wager->order != order) continue;
@@ -382,9 +382,9 @@ void settle_side_wagers_apart(Table& table, const Terms& terms, Round<Table>& ro
 
 // 30-899.09(7): a split hand that is lost takes along what lies on it; the others play on.
 template <TableVerbs Table>
-void settle_side_wagers_on(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, const Hand& hand) {
+void settle_side_wagers_on(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, const Hand& hand) {
     if constexpr (!Table::hosts_side_wagers) return;
-    const auto number = static_cast<std::size_t>(hand.place().hand - 1);
+    const std::size_t number = spot.number_of(hand.place());
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const HostedWager& side = terms.side_wagers[i];
         if (side.wager->on_split == wagers::OnSplit::stays || !lies_on(spot, i, number)) continue;
@@ -411,7 +411,7 @@ void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
 
 // 30-899.13(22): at the end of the round, everybody else who made the wager; never for one's own hand.
 template <TableVerbs Table>
-void pay_envies(Table& table, const Terms& terms, Round<Table>& round) {
+void pay_envies(Table& table, const Terms& terms, AnyRound auto& round) {
     if constexpr (!Table::hosts_side_wagers) return;
     for (std::size_t i = 0; i < round.sides.envies; ++i) {
         const SideRecord::EnvyDue& due = round.sides.envy[i];
@@ -426,7 +426,7 @@ void pay_envies(Table& table, const Terms& terms, Round<Table>& round) {
 
 // What is left when every main wager is settled.
 template <TableVerbs Table>
-void end_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
+void end_side_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
     settle_side_wagers_apart(table, terms, round, wagers::Order::after_mains);
     pay_envies(table, terms, round);
 }
@@ -438,7 +438,7 @@ void end_side_wagers(Table& table, const Terms& terms, Round<Table>& round) {
 enum class Waits : std::uint8_t { for_nothing, for_second_card, for_total };
 
 template <TableVerbs Table>
-Waits what_side_wager_waits_for(const Table& table, const HostedWager& side, const Round<Table>& round,
+Waits what_side_wager_waits_for(const Table& table, const HostedWager& side, const AnyRound auto& round,
                                 const Spot& spot, std::size_t which, std::size_t hand) {
     if (!lies_on(spot, which, hand) || !table.is_open(spot.side[which].on_hand[hand])) return Waits::for_nothing;
     SideView seen(table, spot, round, true);
@@ -447,7 +447,7 @@ Waits what_side_wager_waits_for(const Table& table, const HostedWager& side, con
 }
 
 template <TableVerbs Table>
-Waits what_side_wagers_wait_for(const Table& table, const Terms& terms, Round<Table>& round) {
+Waits what_side_wagers_wait_for(const Table& table, const Terms& terms, AnyRound auto& round) {
     Waits waits = Waits::for_nothing;
     if constexpr (!Table::hosts_side_wagers) return waits;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {

@@ -21,10 +21,7 @@ bool is_in_round(const Table& table, const Spot& spot) {
 }
 
 // Settlement goes from the dealer's right to left: the seats in the opposite order of the deal.
-template <int FixedSeats>
-auto right_to_left(RoundOfSeats<FixedSeats>& round) {
-    return std::views::reverse(round.spots());
-}
+auto right_to_left(AnyRound auto& round) { return std::views::reverse(round.spots()); }
 
 // Cards dealt face down are turned up before anything is done about the hand.
 template <TableVerbs Table>

@@ -18,12 +18,15 @@ namespace felt::blackjack {
 
 // ---- 30-807: wagers ----
 
-// What may be placed before the deal: the main wager and the side wagers the table hosts.
+// What may be placed before the deal: the game's own wagers and the side wagers the table hosts.
 class TableLayout {
 public:
     TableLayout(const Terms& terms, const WagerInfo& main)
-        : layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
-        limits_[count_++] = {&main, terms.min_bet, terms.max_bet};
+        : TableLayout(terms, std::array{WagerLimits{&main, terms.min_bet, terms.max_bet}}) {}
+    TableLayout(const Terms& terms, std::span<const WagerLimits> own)
+        : count_(own.size()),
+          layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
+        std::ranges::copy(own, limits_.begin());
         for (const HostedWager& side : terms.side_wagers) {
             if (side.wager->placed == Moment::before_deal) limits_[count_++] = side.limits;
         }
@@ -32,14 +35,14 @@ public:
     const Layout& layout() const { return layout_; }
 
 private:
-    std::array<WagerLimits, Spot::most_side_wagers + 1> limits_;
-    std::size_t count_ = 0;
+    std::array<WagerLimits, most_wagers> limits_;
+    std::size_t count_;
     Layout layout_;
 };
 
 // A variation whose hands can end in other ways names its own main wager, here and wherever hands are played.
 template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void take_wagers(Table& table, const Terms& terms, Round<Table>& round) {
+void take_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
     table.open_wagers(TableLayout(terms, Main).layout());
     std::uint8_t spots = 0;
     for (const Stake& stake : table.placed(Main)) round.spot[spots++].begin(stake);
@@ -52,7 +55,7 @@ void take_wagers(Table& table, const Terms& terms, Round<Table>& round) {
 
 // 30-820(1), 30-828(2): one card each; a player who is missed gets none, and the wager is void.
 template <TableVerbs Table>
-void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round) {
+void deal_first_card_each(Table& table, const Terms& terms, AnyRound auto& round) {
     for (Spot& spot : round.spots()) {
         Hand& hand = spot.hand[0];
         if (table.ruling(RulingKind::missed_first_card, hand.place())) {
@@ -68,8 +71,8 @@ void deal_first_card_each(Table& table, const Terms& terms, Round<Table>& round)
 // 30-820(3), 30-828(3): a second card each; a player who is missed gets it after all others, never by moving a card
 // back.
 template <TableVerbs Table>
-void deal_second_card_each(Table& table, const Terms& terms, Round<Table>& round) {
-    std::array<Hand*, most_seats> missed;
+void deal_second_card_each(Table& table, const Terms& terms, AnyRound auto& round) {
+    std::array<Hand*, std::remove_cvref_t<decltype(round)>::room> missed;
     std::size_t missed_count = 0;
     for (Spot& spot : round.spots()) {
         Hand& hand = spot.hand[0];
@@ -84,13 +87,13 @@ void deal_second_card_each(Table& table, const Terms& terms, Round<Table>& round
         missed[i]->add(table.deal(missed[i]->place(), terms.cards));
     }
     if constexpr (Table::hosts_side_wagers) {
-        for (Spot& spot : round.spots()) spot.first_two = {spot.hand[0].cards[0], spot.hand[0].cards[1]};
+        for (Spot& spot : round.spots()) spot.note_first_cards({spot.hand[0].cards.data(), 2});
     }
 }
 
 // 30-820(4): the hole card, where there is one.
 template <TableVerbs Table>
-void deal_hole_card(Table& table, const Terms& terms, Round<Table>& round) {
+void deal_hole_card(Table& table, const Terms& terms, AnyRound auto& round) {
     if (terms.hole == Hole::none) return;
     round.hole = table.deal_down(dealer_place);
     round.hole_is_down = true;
@@ -99,7 +102,7 @@ void deal_hole_card(Table& table, const Terms& terms, Round<Table>& round) {
 // 30-820(1)–(4). 30-828(10): a dealer who misses an own card deals the players first, then the cards that are missing;
 // the second card comes last in any case.
 template <TableVerbs Table>
-void deal_two_each(Table& table, const Terms& terms, Round<Table>& round) {
+void deal_two_each(Table& table, const Terms& terms, AnyRound auto& round) {
     deal_first_card_each(table, terms, round);
     const Ruling* missed = table.ruling(RulingKind::dealer_missed_card, dealer_place);
     const bool dealer_missed = missed && missed->card == 1;
@@ -160,14 +163,11 @@ void surrender(Table& table, const Terms& terms, Hand& hand) {
 // ---- 30-812, 30-823, 30-829: before the players act ----
 
 // The up card under which the dealer can have a blackjack.
-template <int FixedSeats>
-bool may_have_blackjack(const RoundOfSeats<FixedSeats>& round) {
-    return is_ace(round.up_card()) || is_ten_value(round.up_card());
-}
+bool may_have_blackjack(const AnyRound auto& round) { return is_ace(round.up_card()) || is_ten_value(round.up_card()); }
 
 // 30-812: asked of all together when the dealer shows an ace. Even money is paid and the hand collected at once.
 template <TableVerbs Table>
-void offer_insurance(Table& table, const Terms& terms, Round<Table>& round) {
+void offer_insurance(Table& table, const Terms& terms, AnyRound auto& round) {
     if (!is_ace(round.up_card()) || (!terms.insurance && !terms.even_money)) return;
     auto spots = round.spots();
     table.ask_together(
@@ -194,7 +194,7 @@ void offer_insurance(Table& table, const Terms& terms, Round<Table>& round) {
 
 // 30-829 where the house lets it come before the peek.
 template <TableVerbs Table>
-void offer_early_surrender(Table& table, const Terms& terms, Round<Table>& round) {
+void offer_early_surrender(Table& table, const Terms& terms, AnyRound auto& round) {
     if (terms.surrender != Surrender::early || terms.hole != Hole::peek || !may_have_blackjack(round)) return;
     auto spots = round.spots();
     table.ask_together(
@@ -212,7 +212,7 @@ void offer_early_surrender(Table& table, const Terms& terms, Round<Table>& round
 
 // 30-812(1): lost insurance is collected as soon as the hole card is known, before the dealer draws.
 template <TableVerbs Table>
-void settle_insurance(Table& table, Round<Table>& round) {
+void settle_insurance(Table& table, AnyRound auto& round) {
     for (Spot& spot : right_to_left(round)) {
         if (!spot.is_insured || !table.is_open(spot.insurance)) continue;
         if (round.dealer.is_blackjack()) {
@@ -225,7 +225,7 @@ void settle_insurance(Table& table, Round<Table>& round) {
 }
 
 template <TableVerbs Table>
-void turn_hole_card(Table& table, Round<Table>& round) {
+void turn_hole_card(Table& table, AnyRound auto& round) {
     round.dealer.add(table.turn_over(round.hole));
     round.hole_is_down = false;
 }
@@ -233,7 +233,7 @@ void turn_hole_card(Table& table, Round<Table>& round) {
 // 30-823: the dealer may look under an ace or a ten-value card, once insurance has been called for. On a blackjack the
 // hole card is turned over; otherwise insurance is lost.
 template <TableVerbs Table>
-bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round<Table>& round) {
+bool dealer_peeks_blackjack(Table& table, const Terms& terms, AnyRound auto& round) {
     if (terms.hole != Hole::peek || !may_have_blackjack(round)) return false;
     const bool needs_ten = is_ace(round.up_card());
     const bool has_blackjack =
@@ -249,7 +249,7 @@ bool dealer_peeks_blackjack(Table& table, const Terms& terms, Round<Table>& roun
 
 // 30-807(1)(c): blackjacks win against a dealer who is known to have none.
 template <TableVerbs Table>
-void pay_every_blackjack(Table& table, const Terms& terms, Round<Table>& round) {
+void pay_every_blackjack(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
     for (Spot& spot : right_to_left(round)) {
         Hand& hand = spot.hand[0];
@@ -262,7 +262,7 @@ void pay_every_blackjack(Table& table, const Terms& terms, Round<Table>& round) 
 
 // A blackjack is paid as soon as the dealer cannot have one.
 template <TableVerbs Table>
-void pay_blackjacks(Table& table, const Terms& terms, Round<Table>& round) {
+void pay_blackjacks(Table& table, const Terms& terms, AnyRound auto& round) {
     if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
     pay_every_blackjack(table, terms, round);
 }
@@ -290,7 +290,7 @@ template <const WagerInfo& Main, TableVerbs Table>
 void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     show_hand(table, terms, hand);
     const Card moved = hand.cards[1];
-    const Place new_place{hand.place().seat, static_cast<std::uint8_t>(spot.hands_in_play + 1)};
+    const Place new_place = spot.place_of(spot.hands_in_play);
     Hand& new_hand = spot.hand[spot.hands_in_play++];
     ++spot.splits;
 
@@ -321,7 +321,7 @@ bool has_a_choice(const Table& table, const PlayQuestion& question) {
 
 // 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
 template <TableVerbs Table>
-void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand,
+void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand,
                    const Ruling& ruling) {
     if (ruling.did == Misread::dealt_a_card) {
         hand.add(table.deal(hand.place(), Eyes::everyone));
@@ -344,7 +344,7 @@ void apply_misread(Table& table, const Terms& terms, Round<Table>& round, Spot& 
 
 // 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
 template <const WagerInfo& Main, TableVerbs Table>
-void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot, Hand& hand) {
+void play_hand(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand) {
     const PlayQuestion question{terms, spot, hand, round.dealer};
     while (has_a_choice(table, question)) {
         if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
@@ -371,7 +371,7 @@ void play_hand(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
 
 // With cards dealt face down, some side wagers are settled when the dealer comes to the player.
 template <TableVerbs Table>
-void settle_side_wagers_in_turn(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
+void settle_side_wagers_in_turn(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
         const bool waited = waits_for_turn(terms, terms.side_wagers[i], Moment::deal);
         if (waited) settle_if_certain(table, terms, round, spot, i, Moment::play);
@@ -381,14 +381,14 @@ void settle_side_wagers_in_turn(Table& table, const Terms& terms, Round<Table>& 
 // A player who has no hand left is settled with at once: the main wager first, which has gone, then what lies beside
 // it.
 template <TableVerbs Table>
-void end_turn(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
+void end_turn(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
     spot.is_done = std::ranges::none_of(spot.hands(), [](const Hand& hand) { return hand.is_late; });
     if (spot.is_done) settle_side_wagers_of(table, terms, round, spot, Moment::play);
 }
 
 // 30-814: each split hand is finished before the next one gets its second card.
 template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot) {
+void play_spot(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
     std::size_t i = 0;
     if constexpr (Table::hosts_side_wagers) settle_side_wagers_in_turn(table, terms, round, spot);
     play_hand<Main>(table, terms, round, spot, spot.hand[i]);
@@ -402,7 +402,7 @@ void play_spot(Table& table, const Terms& terms, Round<Table>& round, Spot& spot
 
 // 30-828(4)(c): hands that draw after all other players have acted.
 template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void play_late_hands(Table& table, const Terms& terms, Round<Table>& round) {
+void play_late_hands(Table& table, const Terms& terms, AnyRound auto& round) {
     if (round.late_hands == 0) return;
     for (Spot& spot : round.spots()) {
         for (Hand& hand : spot.hands()) {
@@ -425,7 +425,7 @@ inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
 }
 
 template <TableVerbs Table>
-Waits what_waits(const Table& table, const Terms& terms, Round<Table>& round) {
+Waits what_waits(const Table& table, const Terms& terms, AnyRound auto& round) {
     Waits waits = what_side_wagers_wait_for(table, terms, round);
     if (waits == Waits::for_total) return waits;
     for (Spot& spot : round.spots()) {
@@ -440,13 +440,13 @@ Waits what_waits(const Table& table, const Terms& terms, Round<Table>& round) {
 }
 
 template <TableVerbs Table>
-void draw_dealer_out(Table& table, const Terms& terms, Round<Table>& round) {
+void draw_dealer_out(Table& table, const Terms& terms, AnyRound auto& round) {
     while (dealer_must_draw(terms, round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
 }
 
 // 30-826(3): the dealer draws only while it can matter to a hand that is still in play.
 template <TableVerbs Table>
-void play_dealer(Table& table, const Terms& terms, Round<Table>& round) {
+void play_dealer(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
     const Waits waits = what_waits(table, terms, round);
     if (waits == Waits::for_nothing) {
@@ -512,7 +512,7 @@ void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const
 }
 
 template <TableVerbs Table>
-void settle(Table& table, const Terms& terms, Round<Table>& round) {
+void settle(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
     settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
     for (Spot& spot : right_to_left(round)) {

@@ -150,8 +150,9 @@ std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerCh
 
 Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at) {
     std::vector<HostedWager> all;
-    if (choices.size() > most_hosted) {
-        return Error{"a table hosts up to " + std::to_string(most_hosted) + " side wagers, not " +
+    const std::size_t room = std::min(most_hosted, most_wagers - at.first_index);
+    if (choices.size() > room) {
+        return Error{"a table hosts up to " + std::to_string(room) + " side wagers, not " +
                      std::to_string(choices.size())};
     }
     all.reserve(choices.size());

@@ -27,14 +27,14 @@ inline constexpr std::array wagers{&main_wager};
 
 // 30-899.02(1): the dealer's second card comes when the hole card would, and lies open.
 template <TableVerbs Table>
-void deal_second_card_up(Table& table, Round<Table>& round) {
+void deal_second_card_up(Table& table, AnyRound auto& round) {
     round.dealer.add(table.deal(dealer_place, Eyes::everyone));
     if constexpr (Table::hosts_side_wagers) round.dealer_is_final = round.dealer.is_blackjack();
 }
 
 // 30-826(2), (3): the dealer has two cards already, and draws more only for a hand that is still in play.
 template <TableVerbs Table>
-void play_open_dealer(Table& table, const Terms& terms, Round<Table>& round) {
+void play_open_dealer(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
     const auto waits = [&](const Spot& spot) { return is_in_round(table, spot); };
     const bool side_wagers_wait = what_side_wagers_wait_for(table, terms, round) == Waits::for_total;
@@ -59,7 +59,7 @@ void settle_hand_ties_lose(Table& table, const Terms& terms, Spot& spot, Hand& h
 }
 
 template <TableVerbs Table>
-void settle_ties_lose(Table& table, const Terms& terms, Round<Table>& round) {
+void settle_ties_lose(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
     settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
     for (Spot& spot : right_to_left(round)) {

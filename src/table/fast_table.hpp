@@ -74,8 +74,10 @@ public:
     Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         WagerTally& tally = tally_.wagers[wager.index];
         ++added_[wager.index];
-        if (place.hand == 1) {
-            added_now_ |= 1U << wager.index;
+        added_now_ |= 1U << wager.index;
+        // What joins a hand made by a split only adds to what was placed before.
+        const bool was_placed_before = ((fixed_ | offered_) >> wager.index) & 1U;
+        if (place.hand == 1 || !was_placed_before) {
             ++tally.placed;
             tally.wagered_cents += amount.in_cents();
         }
@@ -86,6 +88,7 @@ public:
         stake.amount += amount;
         tally_.wagers[stake.wager].at_risk_cents += amount.in_cents();
     }
+    static constexpr Money tip_on(const Stake&) { return {}; }
     static constexpr bool is_open(const Stake&) { return true; }
     static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 

@@ -117,6 +117,7 @@ public:
     std::span<const Stake> placed(const WagerInfo& wager) const;
     Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money tip = {});
     void raise(Stake& stake, Money amount, Money tip = {});
+    Money tip_on(const Stake& stake) const { return slots_[stake.slot].tip; }
     bool is_same_player(Seat a, Seat b) const { return bets_of_[a.number].player == bets_of_[b.number].player; }
     // A player-dealer's bank settles at the end, so a wager may be decided while its money still lies there.
     bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open && !slots_[stake.slot].is_decided; }
@@ -266,6 +267,9 @@ private:
         waiting.takes_tip = 0;
         if constexpr (requires { Q::with_tip; }) {
             waiting.takes_tip = static_cast<std::uint8_t>(1U << static_cast<unsigned>(Q::with_tip));
+        }
+        if constexpr (requires { question.takes_tip(); }) {
+            if (!question.takes_tip()) waiting.takes_tip = 0;
         }
     }
     template <Question Q>

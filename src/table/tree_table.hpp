@@ -69,6 +69,7 @@ public:
         return {amount, place, wager.index, 0};
     }
     static void raise(Stake& stake, Money amount, Money = {}) { stake.amount += amount; }
+    static constexpr Money tip_on(const Stake&) { return {}; }
     static constexpr bool is_open(const Stake&) { return true; }
     static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 

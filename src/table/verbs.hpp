@@ -55,6 +55,7 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     { table.placed(wager) } -> std::convertible_to<std::span<const Stake>>;
     { table.add_wager(place, wager, amount, amount) } -> std::same_as<Stake>;  // how much, and the tip with it
     table.raise(stake, amount, amount);                                        // likewise
+    { table.tip_on(stake) } -> std::same_as<Money>;                            // for the dealer, riding with it
     { table.is_same_player(seat, seat) } -> std::convertible_to<bool>;
     { table.is_open(stake) } -> std::convertible_to<bool>;  // not settled yet, and not voided by a ruling
 

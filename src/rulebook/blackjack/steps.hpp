@@ -40,15 +40,21 @@ private:
     Layout layout_;
 };
 
-// A variation whose hands can end in other ways names its own main wager, here and wherever hands are played.
-template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void take_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
-    table.open_wagers(TableLayout(terms, Main).layout());
+// A spot for each main wager that was placed.
+template <const WagerInfo& Main, TableVerbs Table>
+void begin_spots(Table& table, const Terms& terms, AnyRound auto& round) {
     std::uint8_t spots = 0;
     for (const Stake& stake : table.placed(Main)) round.spot[spots++].begin(stake);
     if constexpr (Table::fixed_seats == 0) round.spots_in_play = spots;
     if constexpr (Table::hosts_side_wagers) find_side_wagers(table, terms, round);
     round.dealer.begin({Money{}, dealer_place, 0, 0});
+}
+
+// A variation whose hands can end in other ways names its own main wager, here and wherever hands are played.
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
+void take_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
+    table.open_wagers(TableLayout(terms, Main).layout());
+    begin_spots<Main>(table, terms, round);
 }
 
 // ---- 30-820: the deal ----
@@ -319,14 +325,17 @@ bool has_a_choice(const Table& table, const PlayQuestion& question) {
     return !question.refuses(Play::hit) || !question.refuses(Play::split);
 }
 
+template <TableVerbs Table>
+void hit(Table& table, Spot& spot, Hand& hand) {
+    hand.add(table.deal(hand.place(), Eyes::everyone));
+    note_third_card<Table>(spot, hand);
+}
+
 // 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
 template <TableVerbs Table>
 void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand,
                    const Ruling& ruling) {
-    if (ruling.did == Misread::dealt_a_card) {
-        hand.add(table.deal(hand.place(), Eyes::everyone));
-        note_third_card<Table>(spot, hand);
-    }
+    if (ruling.did == Misread::dealt_a_card) hit(table, spot, hand);
     if (ruling.then == Directed::play_as_dealt) {
         hand.is_finished = ruling.did == Misread::passed_over;
         return;
@@ -342,31 +351,43 @@ void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot&
     }
 }
 
+// Whether a supervisor has something to say about the hand before its player is asked; then it has been done.
+template <TableVerbs Table>
+bool hears_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand) {
+    const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place());
+    if (misread) apply_misread(table, terms, round, spot, hand, *misread);
+    return misread != nullptr;
+}
+
+// What the player asks for; false when that ends the hand.
+template <const WagerInfo& Main, TableVerbs Table>
+bool carry_out(Table& table, const Terms& terms, Spot& spot, Hand& hand, const Answer<Play>& answer) {
+    switch (answer.option) {
+        case Play::stand: return false;
+        case Play::hit: hit(table, spot, hand); return true;
+        case Play::double_down: double_down(table, terms, spot, hand, answer.amount); return true;
+        case Play::split: split<Main>(table, terms, spot, hand); return true;
+        case Play::surrender: surrender(table, terms, hand); return false;
+    }
+    return false;
+}
+
+template <TableVerbs Table>
+void take_if_bust(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand) {
+    if (!hand.total.is_bust() || !is_live(table, hand)) return;
+    take_bust(table, terms, spot, hand);
+    settle_side_wagers_on(table, terms, round, spot, hand);
+}
+
 // 30-821, 30-826(1): one hand until the player stands, has 21 or goes over.
 template <const WagerInfo& Main, TableVerbs Table>
 void play_hand(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand) {
     const PlayQuestion question{terms, spot, hand, round.dealer};
     while (has_a_choice(table, question)) {
-        if (const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place())) {
-            apply_misread(table, terms, round, spot, hand, *misread);
-            continue;
-        }
-        const Answer<Play> answer = table.ask(hand.place(), question);
-        switch (answer.option) {
-            case Play::stand: return;
-            case Play::hit:
-                hand.add(table.deal(hand.place(), Eyes::everyone));
-                note_third_card<Table>(spot, hand);
-                break;
-            case Play::double_down: double_down(table, terms, spot, hand, answer.amount); break;
-            case Play::split: split<Main>(table, terms, spot, hand); break;
-            case Play::surrender: return surrender(table, terms, hand);
-        }
+        if (hears_misread(table, terms, round, spot, hand)) continue;
+        if (!carry_out<Main>(table, terms, spot, hand, table.ask(hand.place(), question))) return;
     }
-    if (hand.total.is_bust() && is_live(table, hand)) {
-        take_bust(table, terms, spot, hand);
-        settle_side_wagers_on(table, terms, round, spot, hand);
-    }
+    take_if_bust(table, terms, round, spot, hand);
 }
 
 // With cards dealt face down, some side wagers are settled when the dealer comes to the player.
@@ -386,35 +407,47 @@ void end_turn(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot
     if (spot.is_done) settle_side_wagers_of(table, terms, round, spot, Moment::play);
 }
 
-// 30-814: each split hand is finished before the next one gets its second card.
-template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void play_spot(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
+// 30-814: each split hand is finished before the next one gets its second card. A variation in which hands are played
+// in another way says how: `play(spot, hand)`.
+template <TableVerbs Table, class PlayHand>
+void play_hands_of(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, const PlayHand& play) {
     std::size_t i = 0;
     if constexpr (Table::hosts_side_wagers) settle_side_wagers_in_turn(table, terms, round, spot);
-    play_hand<Main>(table, terms, round, spot, spot.hand[i]);
+    play(spot, spot.hand[i]);
     while (++i < spot.hands_in_play) [[unlikely]] {
             Hand& hand = spot.hand[i];
             if (is_live(table, hand)) hand.add(table.deal(hand.place(), Eyes::everyone));
-            play_hand<Main>(table, terms, round, spot, hand);
+            play(spot, hand);
         }
     if constexpr (Table::hosts_side_wagers) end_turn(table, terms, round, spot);
 }
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
+void play_spot(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
+    play_hands_of(table, terms, round, spot,
+                  [&](Spot& of, Hand& hand) { play_hand<Main>(table, terms, round, of, hand); });
+}
 
 // 30-828(4)(c): hands that draw after all other players have acted.
-template <const WagerInfo& Main = main_wager, TableVerbs Table>
-void play_late_hands(Table& table, const Terms& terms, AnyRound auto& round) {
+template <TableVerbs Table, class PlayHand>
+void play_late_hands_of(Table& table, const Terms& terms, AnyRound auto& round, const PlayHand& play) {
     if (round.late_hands == 0) return;
     for (Spot& spot : round.spots()) {
         for (Hand& hand : spot.hands()) {
             if (!hand.is_late) continue;
             hand.is_finished = false;
-            play_hand<Main>(table, terms, round, spot, hand);
+            play(spot, hand);
             hand.is_late = false;
         }
         if constexpr (Table::hosts_side_wagers) {
             if (!spot.is_done) end_turn(table, terms, round, spot);
         }
     }
+}
+
+template <const WagerInfo& Main = main_wager, TableVerbs Table>
+void play_late_hands(Table& table, const Terms& terms, AnyRound auto& round) {
+    play_late_hands_of(table, terms, round,
+                       [&](Spot& of, Hand& hand) { play_hand<Main>(table, terms, round, of, hand); });
 }
 
 // ---- 30-826(2), (3): the dealer ----
@@ -439,16 +472,18 @@ Waits what_waits(const Table& table, const Terms& terms, AnyRound auto& round) {
     return waits;
 }
 
+template <TableVerbs Table, class MustDraw>
+void draw_dealer_while(Table& table, AnyRound auto& round, const MustDraw& must_draw) {
+    while (must_draw(round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+}
 template <TableVerbs Table>
 void draw_dealer_out(Table& table, const Terms& terms, AnyRound auto& round) {
-    while (dealer_must_draw(terms, round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    draw_dealer_while(table, round, [&](const BlackjackTotal& total) { return dealer_must_draw(terms, total); });
 }
 
-// 30-826(3): the dealer draws only while it can matter to a hand that is still in play.
-template <TableVerbs Table>
-void play_dealer(Table& table, const Terms& terms, AnyRound auto& round) {
-    table.hear_rulings();
-    const Waits waits = what_waits(table, terms, round);
+// The dealer turns over and draws what is waited for, while `must_draw(total)`.
+template <TableVerbs Table, class MustDraw>
+void play_dealer_for(Table& table, AnyRound auto& round, Waits waits, const MustDraw& must_draw) {
     if (waits == Waits::for_nothing) {
         if (round.hole_is_down) table.lay_open(round.hole);
         return;
@@ -459,10 +494,21 @@ void play_dealer(Table& table, const Terms& terms, AnyRound auto& round) {
         round.dealer.add(table.deal(dealer_place, Eyes::everyone));
     }
     settle_insurance(table, round);
-    if (waits == Waits::for_total && !round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
+    if (waits == Waits::for_total && !round.dealer.is_blackjack()) draw_dealer_while(table, round, must_draw);
     if constexpr (Table::hosts_side_wagers) {
-        round.dealer_is_final = round.dealer.is_blackjack() || !dealer_must_draw(terms, round.dealer.total);
+        round.dealer_is_final = round.dealer.is_blackjack() || !must_draw(round.dealer.total);
     }
+}
+template <TableVerbs Table>
+void play_dealer_for(Table& table, const Terms& terms, AnyRound auto& round, Waits waits) {
+    play_dealer_for(table, round, waits, [&](const BlackjackTotal& total) { return dealer_must_draw(terms, total); });
+}
+
+// 30-826(3): the dealer draws only while it can matter to a hand that is still in play.
+template <TableVerbs Table>
+void play_dealer(Table& table, const Terms& terms, AnyRound auto& round) {
+    table.hear_rulings();
+    play_dealer_for(table, terms, round, what_waits(table, terms, round));
 }
 
 // ---- 30-807, 30-808, 30-810: settlement ----
@@ -511,21 +557,30 @@ void settle_hand(Table& table, const Terms& terms, Spot& spot, Hand& hand, const
     take(table, terms, hand, outcome::lower_total);
 }
 
+// The hands of one spot.
 template <TableVerbs Table>
-void settle(Table& table, const Terms& terms, AnyRound auto& round) {
+void settle_spot(Table& table, const Terms& terms, const AnyRound auto& round, Spot& spot) {
+    if (round.dealer.is_blackjack()) return settle_against_blackjack(table, terms, spot);
+    for (Hand& hand : spot.hands()) {
+        if (is_live(table, hand)) settle_hand(table, terms, spot, hand, round.dealer.total);
+    }
+}
+
+// Spots from right to left, each settled by `settle_one(spot)`, and then the side wagers beside it.
+template <TableVerbs Table, class SettleOne>
+void settle_by(Table& table, const Terms& terms, AnyRound auto& round, const SettleOne& settle_one) {
     table.hear_rulings();
     settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
     for (Spot& spot : right_to_left(round)) {
-        if (round.dealer.is_blackjack()) {
-            settle_against_blackjack(table, terms, spot);
-        } else {
-            for (Hand& hand : spot.hands()) {
-                if (is_live(table, hand)) settle_hand(table, terms, spot, hand, round.dealer.total);
-            }
-        }
+        settle_one(spot);
         settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
     end_side_wagers(table, terms, round);
+}
+
+template <TableVerbs Table>
+void settle(Table& table, const Terms& terms, AnyRound auto& round) {
+    settle_by(table, terms, round, [&](Spot& spot) { settle_spot(table, terms, round, spot); });
 }
 
 }  // namespace felt::blackjack

@@ -60,15 +60,11 @@ void settle_hand_ties_lose(Table& table, const Terms& terms, Spot& spot, Hand& h
 
 template <TableVerbs Table>
 void settle_ties_lose(Table& table, const Terms& terms, AnyRound auto& round) {
-    table.hear_rulings();
-    settle_side_wagers_apart(table, terms, round, wagers::Order::before_mains);
-    for (Spot& spot : right_to_left(round)) {
+    settle_by(table, terms, round, [&](Spot& spot) {
         for (Hand& hand : spot.hands()) {
             if (is_live(table, hand)) settle_hand_ties_lose(table, terms, spot, hand, round.dealer);
         }
-        settle_side_wagers_of(table, terms, round, spot, Moment::end);
-    }
-    end_side_wagers(table, terms, round);
+    });
 }
 
 template <TableVerbs Table>

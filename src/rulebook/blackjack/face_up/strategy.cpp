@@ -5,53 +5,20 @@
 #include <optional>
 #include <vector>
 
+#include "rulebook/blackjack/endless_shoe.hpp"
 #include "rulebook/blackjack/steps.hpp"
 
 namespace felt::blackjack::face_up {
 namespace {
 
-// What a play brings, in billionths of the first wager: fine enough to tell plays apart, and no odds overflow it.
-using Worth = std::int64_t;
-constexpr Worth one_wager = 1'000'000'000;
-
-constexpr std::array one_of_each_rank = [] {
-    std::array<Card, 13> cards{};
-    for (std::size_t rank = 0; rank < cards.size(); ++rank) cards[rank] = Card(static_cast<Rank>(rank), Suit::spades);
-    return cards;
-}();
-
-// Over the next card, each rank being as likely as the others.
-template <class WorthOf>
-Worth average(const WorthOf& worth_of) {
-    Worth sum = 0;
-    for (const Card card : one_of_each_rank) sum += worth_of(card);
-    return sum / static_cast<Worth>(one_of_each_rank.size());
-}
-
-BlackjackTotal with(BlackjackTotal total, Card card) {
-    total.add(card);
-    return total;
-}
-BlackjackTotal total_of(Card first, Card second) {
-    BlackjackTotal total;
-    total.clear();
-    return with(with(total, first), second);
-}
-std::size_t kind_of(const BlackjackTotal& total) { return static_cast<std::size_t>(total.kind()); }
-
-// One hand of each kind that two cards can make. More cards make no other kind below 21.
-std::vector<BlackjackTotal> every_total() {
-    std::vector<BlackjackTotal> all;
-    for (const Card first : one_of_each_rank) {
-        for (const Card second : one_of_each_rank) {
-            const BlackjackTotal total = total_of(first, second);
-            const bool is_new =
-                std::ranges::none_of(all, [&](const auto& known) { return known.kind() == total.kind(); });
-            if (is_new && total.best() < 21) all.push_back(total);
-        }
-    }
-    return all;
-}
+using endless::all_ranks;
+using endless::average;
+using endless::kind_of;
+using endless::one_wager;
+using endless::Ranking;
+using endless::total_of;
+using endless::with;
+using endless::Worth;
 
 // A dealer who does not go over ends on 17 or more, so a lesser total wins just as often as a 17.
 constexpr int least_end = 17;
@@ -131,30 +98,10 @@ private:
     std::array<std::optional<Worth>, BlackjackTotal::kinds> double_{};
 };
 
-// Plays from the best to the worst; of those worth the same, the one added first. What is not added is to stand.
-class Ranking {
-public:
-    void add(Play play, Worth worth) {
-        std::size_t at = count_++;
-        for (; at > 0 && worths_[at - 1] < worth; --at) {
-            worths_[at] = worths_[at - 1];
-            plays_[at] = plays_[at - 1];
-        }
-        worths_[at] = worth;
-        plays_[at] = play;
-    }
-    const auto& plays() const { return plays_; }
-
-private:
-    std::array<Play, play_words.size()> plays_{};
-    std::array<Worth, play_words.size()> worths_{};
-    std::size_t count_ = 0;
-};
-
 }  // namespace
 
 OpenHandStrategy::OpenHandStrategy(const Terms& terms) {
-    const std::vector<BlackjackTotal> totals = every_total();
+    const std::vector<BlackjackTotal> totals = endless::every_total();
     DealerEnds ends(terms);
     for (const BlackjackTotal& dealer : totals) {
         Worths worths(terms, ends, dealer);
@@ -169,7 +116,7 @@ OpenHandStrategy::OpenHandStrategy(const Terms& terms) {
         for (const BlackjackTotal& total : totals) {
             by_total_[kind_of(total)][kind_of(dealer)] = ranking_of(total).plays();
         }
-        for (const Card card : one_of_each_rank) {
+        for (const Card card : all_ranks) {
             Ranking ranking = ranking_of(total_of(card, card));
             if (terms.split_on != SplitOn::none) ranking.add(Play::split, worths.split(card));
             pair_[static_cast<std::size_t>(blackjack_value(card))][kind_of(dealer)] = ranking.plays();

@@ -9,6 +9,7 @@
 namespace felt::cli {
 
 std::string worth_of(const TableSign& table, const SeenHand& hand) {
+    if (hand.place == community_place) return {};  // no hand, only cards to make one of
     return table.set->hand_text(hand.face_up(), hand.origin);
 }
 
@@ -30,7 +31,8 @@ std::vector<Line> settlement_lines(const TableView& view, int columns) {
     std::vector<Row> rows;
     std::array<std::size_t, 5> widths{};
     for (const Event& event : view.settlements()) {
-        const std::string stake = event.kind == EventKind::envy ? "" : felt::text_of(event.amount);
+        const std::string stake =
+            event.kind == EventKind::envy || event.kind == EventKind::award ? "" : felt::text_of(event.amount);
         const Row row{view.name_of(event.place), spoken(event.wager->id), stake, outcome_text(event),
                       signed_text(net_of(event))};
         widths = {std::max(widths[0], row.name.size()), std::max(widths[1], row.wager.size()),

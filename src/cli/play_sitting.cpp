@@ -50,6 +50,7 @@ void Sitting::take_shoe() {
     if (shoes_ > 0) {
         next.meters = std::move(opening_.meters);
         next.carried = std::move(opening_.carried);
+        next.bank = opening_.bank;
     }
     opening_ = std::move(next);
     shoe_ = ShoeSign{++shoes_, hex_of(opening_.seed->commitment()), opening_.shoe.size()};
@@ -64,6 +65,19 @@ void Sitting::keep_closing() {
     opening_.spins = closing.spins;
     opening_.meters = std::move(closing.meters);
     opening_.carried = std::move(closing.carried);
+    if (!opening_.bank.is_house) pass_bank_on();
+}
+
+// 004: after two hands the bank goes clockwise to the next seat; the player at this terminal leaves it to the others.
+void Sitting::pass_bank_on() {
+    std::array<bool, most_seats + 1> takes{};
+    const int seats = setup_.chosen.set->seats();
+    for (int seat = setup_.seats.count + 1; seat <= seats; ++seat) takes[static_cast<std::size_t>(seat)] = true;
+    const auto next = next_bank(opening_.bank, std::span(takes).first(static_cast<std::size_t>(seats) + 1));
+    has_bank_ = next.has_value();
+    if (!has_bank_) return;
+    opening_.bank.seat = next->seat;
+    opening_.bank.turn = next->turn;
 }
 
 void Sitting::reveal_shoe() {
@@ -160,12 +174,16 @@ SeatWagers Sitting::in_order(const SeatWagers& wagers) const {
     return ordered;
 }
 
+SeatWagers Sitting::least_wagers() const {
+    const WagerLimits& main = layout().wagers[0];
+    return with_companions({PlannedWager{main.wager, main.least, Money{}}}, layout());
+}
+
 std::optional<RefusedInput> Sitting::refuses_player() {
     opening_ = setup_.chosen.set->opening();
     open_round();
     const Money least = least_main();
-    const std::vector<SeatWagers> plan(static_cast<std::size_t>(setup_.seats.count),
-                                       {PlannedWager{layout().wagers[0].wager, least, Money{}}});
+    const std::vector<SeatWagers> plan(static_cast<std::size_t>(setup_.seats.count), least_wagers());
     auto refused = lay(plan);
     round_.reset();
     if (!refused && balance_ < least) refused = too_small(balance_, "the least wager is " + text_of(least));
@@ -176,13 +194,17 @@ std::optional<RefusedInput> Sitting::refuses_player() {
 // side wagers giving way first, and nothing that the table would not take, such as a streak while the last one lies.
 SeatWagers Sitting::offered(Seat seat, const std::vector<SeatWagers>& plan, Money balance) {
     const WagerLimits main = layout().wagers[0];
-    SeatWagers wagers{PlannedWager{main.wager, setup_.chosen.set->usual_bet(), Money{}}};
+    SeatWagers wagers;
+    for (const FixedBet& bet : setup_.chosen.set->usual_bets()) {
+        wagers.push_back({&wager_numbered(bet.wager), bet.amount, Money{}});
+    }
     if (!plan.empty() && !plan.back().empty()) wagers = plan.back();
     if (!last_.empty()) wagers = last_[seat.number - 1U];
     while (wagers.size() > 1 && total_of(wagers) > balance) wagers.pop_back();
     if (total_of(wagers) <= balance) return wagers.size() > 1 ? as_far_as_taken(wagers, plan) : wagers;
     const Money covered = round_down_to(std::min(balance, main.most), layout().chip);
-    return covered >= main.least ? SeatWagers{PlannedWager{main.wager, covered, Money{}}} : SeatWagers{};
+    const SeatWagers most = with_companions({PlannedWager{main.wager, covered, Money{}}}, layout());
+    return covered >= main.least && total_of(most) <= balance ? most : SeatWagers{};
 }
 
 SeatWagers Sitting::as_far_as_taken(const SeatWagers& wagers, const std::vector<SeatWagers>& plan) {
@@ -222,11 +244,12 @@ std::optional<SeatWagers> Sitting::wagers_of_seat(Seat seat, const std::vector<S
             page_.explain(ask);
             continue;
         }
-        const auto wagers = words->empty() ? Result(offer) : wagers_from_words(*words, layout().wagers, later);
+        auto wagers = words->empty() ? Result(offer) : wagers_from_words(*words, layout().wagers, later);
         if (!wagers) {
             page_.refuse(not_understood(wagers.error()));
             continue;
         }
+        wagers = with_companions(*wagers, layout());
         auto with_these = plan;
         with_these.push_back(*wagers);
         auto refused = lay(with_these);
@@ -427,6 +450,10 @@ Summary Sitting::play() {
         open_round();
         if (balance_ < least_main()) {
             summary.why = "the least wager is " + felt::text_of(least_main());
+            break;
+        }
+        if (!has_bank_) {
+            summary.why = "nobody else takes the bank, so the game stops";
             break;
         }
         mood = take_wagers();

@@ -37,6 +37,7 @@ private:
     void take_shoe();
     void reveal_shoe();
     void keep_closing();
+    void pass_bank_on();
 
     // What outlasts a round, in words.
     const WagerInfo& wager_numbered(std::uint8_t index) const;
@@ -47,7 +48,9 @@ private:
 
     // Wagers.
     const Layout& layout() const { return *round_->table().layout(); }
-    Money least_main() const { return layout().wagers[0].least; }
+    // The main wager at its least, with what must lie beside it.
+    SeatWagers least_wagers() const;
+    Money least_main() const { return total_of(least_wagers()); }
     void open_round();
     std::optional<RefusedInput> lay(const std::vector<SeatWagers>& plan);
     std::optional<SeatWagers> wagers_of_seat(Seat seat, const std::vector<SeatWagers>& plan);
@@ -78,6 +81,7 @@ private:
     std::size_t told_events_ = 0;
     std::uint64_t rounds_ = 0;
     int shoes_ = 0;
+    bool has_bank_ = true;  // somebody banks the next round
 };
 
 }  // namespace felt::cli

@@ -25,6 +25,7 @@ milliseconds time_for(EventKind kind) {
         case EventKind::pay:
         case EventKind::push:
         case EventKind::take:
+        case EventKind::award:
         case EventKind::envy: return milliseconds(160);
         default: return milliseconds(0);
     }

@@ -21,13 +21,16 @@ Money change_by(const Event& event, OwnSeats seats) {
         case EventKind::pay: return event.returned;
         case EventKind::push:
         case EventKind::take: return event.returned + event.tip_returned;
-        case EventKind::envy: return event.amount;
+        case EventKind::envy:
+        case EventKind::award: return event.amount;
+        case EventKind::collect: return -event.amount;
         default: return Money{};
     }
 }
 
 Money net_of(const Event& settlement) {
-    return settlement.kind == EventKind::envy ? settlement.amount : settlement.returned - settlement.amount;
+    const bool is_gift = settlement.kind == EventKind::envy || settlement.kind == EventKind::award;
+    return is_gift ? settlement.amount : settlement.returned - settlement.amount;
 }
 
 std::vector<Card> SeenHand::face_up() const {
@@ -65,13 +68,13 @@ std::size_t SeenHand::side_stakes() const {
 }
 
 const SeenHand* TableView::hand_at(Place place) const {
-    if (place.seat == dealer_seat) return &dealer_;
+    if (place == dealer_place) return &dealer_;
     const auto hand = std::ranges::find(hands_, place, &SeenHand::place);
     return hand == hands_.end() ? nullptr : &*hand;
 }
 
 SeenHand& TableView::at(Place place) {
-    if (place.seat == dealer_seat) return dealer_;
+    if (place == dealer_place) return dealer_;
     const auto hand = std::ranges::lower_bound(hands_, place, {}, &SeenHand::place);
     if (hand != hands_.end() && hand->place == place) return *hand;
     return *hands_.insert(hand, SeenHand{.place = place});
@@ -121,6 +124,7 @@ void TableView::see(const Event& event) {
             }
             break;
         case EventKind::envy:
+        case EventKind::award:
             if (event.place.seat == dealer_seat) break;
             at(event.place).settlements.push_back(event);
             settlements_.push_back(event);
@@ -153,6 +157,8 @@ void TableView::see(const Event& event) {
 }
 
 std::string TableView::name_of(Place place) const {
+    if (place == shared_hand_place) return "Players' cards";
+    if (place == community_place) return "Community cards";
     if (place.seat == dealer_seat) return "Dealer";
     const auto hands =
         std::ranges::count_if(hands_, [&](const SeenHand& hand) { return hand.place.seat == place.seat; });
@@ -172,6 +178,7 @@ std::string spoken(std::string_view id) {
 std::string outcome_text(const Event& settlement) {
     std::string outcome = spoken(settlement.outcome->id);
     if (settlement.kind == EventKind::envy) return "envy: " + outcome;
+    if (settlement.kind == EventKind::award) return "bonus: " + outcome;
     if (settlement.kind != EventKind::pay) return outcome;
     const std::string paid = outcome + " " + pays_text(settlement);
     return settlement.from_meter.is_zero() ? paid : paid + ", " + text_of(settlement.from_meter) + " from the meter";
@@ -199,6 +206,11 @@ std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
         case EventKind::meter:
             return "The " + event.wager->meters[event.option] + " meter of " + spoken(event.wager->id) +
                 " starts again at " + text_of(event.amount) + ".";
+        case EventKind::collect:
+            return "The player-dealer at seat " + std::to_string(event.place.seat.number) +
+                " pays a collection fee of " + text_of(event.amount) + ".";
+        case EventKind::button:
+            return "The action button goes to seat " + std::to_string(event.place.seat.number) + ".";
         case EventKind::envy:
             if (event.place.seat != dealer_seat) return std::nullopt;
             return text_of(event.amount) + " goes to the dealer's tips for " + spoken(event.outcome->id) + ".";

@@ -70,12 +70,12 @@ public:
 
     OwnSeats seats() const { return seats_; }
     const SeenHand& dealer() const { return dealer_; }
-    // By seat, and the hands of a seat in order.
+    // By seat, and the hands of a seat in order; cards that all players share come first.
     std::span<const SeenHand> hands() const { return hands_; }
     // Every settlement and every envy, in the order it was made.
     std::span<const Event> settlements() const { return settlements_; }
     const SeenHand* hand_at(Place place) const;
-    // "Dealer", "You", or "Seat 2 hand 1" where the player has several seats or hands.
+    // "Dealer", "Community cards", "You", or "Seat 2 hand 1" where the player has several seats or hands.
     std::string name_of(Place place) const;
 
 private:

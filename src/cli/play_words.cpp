@@ -155,6 +155,25 @@ Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const Wag
     return wagers;
 }
 
+SeatWagers with_companions(SeatWagers wagers, const Layout& layout) {
+    const auto lies = [&wagers](const WagerInfo* wager) {
+        return std::ranges::find(wagers, wager, &PlannedWager::wager) != wagers.end();
+    };
+    if (wagers.empty()) return wagers;
+    std::uint32_t wanted = 0;
+    for (const WagerLimits& limits : layout.wagers) wanted |= lies(limits.wager) ? limits.together : 0;
+    const Money main = wagers.front().amount;
+    for (const WagerLimits& limits : layout.wagers) {
+        const bool is_missing = ((wanted >> limits.wager->index) & 1U) && !lies(limits.wager);
+        if (!is_missing) continue;
+        const bool is_share = limits.exactly.win != 0;
+        wagers.push_back(
+            {limits.wager, is_share ? winnings(main, limits.exactly, layout.chip) : limits.least, Money{}});
+    }
+    std::ranges::sort(wagers, {}, [](const PlannedWager& planned) { return planned.wager->index; });
+    return wagers;
+}
+
 std::string text_of(const SeatWagers& wagers) {
     std::string text;
     for (const PlannedWager& planned : wagers) {

@@ -50,7 +50,9 @@ using SeatWagers = std::vector<PlannedWager>;
 // later in the round are known, so as to say so.
 Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits,
                                      std::span<const std::string_view> later = {});
-// The same, as it would be typed.
+// With those that must lie beside them: a share of the first where they are one, else the least.
+SeatWagers with_companions(SeatWagers wagers, const Layout& layout);
+// As it would be typed.
 std::string text_of(const SeatWagers& wagers);
 Money total_of(const SeatWagers& wagers);
 

@@ -130,6 +130,11 @@ std::string remark_on(const Event& event) {
         case EventKind::spin: return fmt::format("the draw shows {}", event.face);
         case EventKind::carry:
             return fmt::format("{} {} lies over, {} won so far", event.wager->id, text_of(event.amount), event.option);
+        case EventKind::award:
+            return fmt::format("{} bonus for {}: {}  {}", event.wager->id, event.outcome->id, text_of(event.amount),
+                               event.outcome->clause);
+        case EventKind::collect: return fmt::format("the player-dealer pays a fee of {}", text_of(event.amount));
+        case EventKind::button: return "the action button";
         case EventKind::envy:
             return fmt::format("{} envy for {}: {}  {}", event.wager->id, event.outcome->id, text_of(event.amount),
                                dim(std::string(event.outcome->clause)));

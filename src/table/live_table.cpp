@@ -842,7 +842,7 @@ void LiveTable::shuffle_again(std::span<const Card> kept) {
         SecretStream stream(*opening_.seed, shuffles_++);
         shoe_.shuffle_order(stream);
     }
-    event(EventKind::reshuffle, dealer_place);
+    event(EventKind::shuffle, dealer_place);
 }
 
 // ---- rulings ----

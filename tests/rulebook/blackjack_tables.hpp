@@ -112,6 +112,13 @@ public:
         table_.pay_envy(place, wager, outcome, amount);
     }
     std::size_t spin(Place place, std::span<const std::string_view> faces) { return table_.spin(place, faces); }
+    void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        table_.award(place, wager, outcome, amount);
+    }
+    void shuffle_again(std::span<const Card> kept) { table_.shuffle_again(kept); }
+    Seat bank_seat() const { return table_.bank_seat(); }
+    void collect(Money fee) { table_.collect(fee); }
+    void place_action_button(Seat seat) { table_.place_action_button(seat); }
     void hear_rulings() { table_.hear_rulings(); }
     const Ruling* ruling(RulingKind kind, Place place) { return table_.ruling(kind, place); }
 

@@ -245,7 +245,8 @@ TEST(ActionButton, goes_where_the_cards_say_and_settling_starts_there) {
     // From seat 5, three seats on is seat 3: seats 3, 4, 1, 2 are paid while the money lasts.
     const Sitting sitting = banked(Bank::of_player(Seat{5}, Money::dollars(25), Seat{1}), Money{}, 3);
     EXPECT_THAT(sitting.settlements(),
-                ElementsAre("3/1 left won 20.00", "4/1 left won 20.00", "1/1 left won 15.00", "2/1 left won 10.00"));
+                ElementsAre("3/1 left won 20.00", "4/1 left won 20.00", "1/1 left won 15.00 uncovered",
+                            "2/1 left won 10.00 uncovered"));
 }
 
 TEST(CollectionFee, is_paid_by_the_player_dealer_to_the_house) {

@@ -112,6 +112,7 @@ public:
         table_.pay_envy(place, wager, outcome, amount);
     }
     std::size_t spin(Place place, std::span<const std::string_view> faces) { return table_.spin(place, faces); }
+    Money tip_on(const Stake& stake) const { return table_.tip_on(stake); }
     void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
         table_.award(place, wager, outcome, amount);
     }

@@ -19,7 +19,7 @@ std::vector<std::string> words_of(const std::string& text) {
 }
 
 // The script's cards: each spelled right, in the game's decks, and no more often than they hold it. Once the shoe has
-// run out, cards that were picked up may come again.
+// run out, cards that were picked up may come again; where a game shuffles all cards in mid-round, a `|` says so.
 std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen, int cards_left) {
     std::array<int, Card::codes> left{};
     for (const Card card : chosen.set->shoe()) ++left[static_cast<std::size_t>(card.code())];
@@ -27,6 +27,10 @@ std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen, int cards
     std::vector<Card> cards;
     for (const std::string& word : words_of(reader.text_or("cards", ""))) {
         const toml::node& at = *reader.node("cards");
+        if (word == "|") {
+            left = in_shoe;
+            continue;
+        }
         const auto card = card_from_text(word);
         if (!card) reader.fail(at, "'" + word + "' is no card; cards are spelled like Th, As, 7c");
         const auto code = static_cast<std::size_t>(card->code());

@@ -93,6 +93,11 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     if (auto refusal = refuses_beside_others(input, *limits)) return refusal;
     if (input.amount.is_zero()) return std::nullopt;
     if (auto refusal = refuses_amount(*limits, input.amount, layout_->chip)) return refusal;
+    if (auto refusal = refuses_tip_above(input.amount, seated.tip[input.wager])) return refusal;
+    if (limits->once_a_player && has_elsewhere(input)) {
+        return refused("once-a-player", limits->clause,
+                       "a player may have " + std::string(limits->wager->id) + " with one hand only");
+    }
     if (is_taken) return std::nullopt;
 
     int hands = 0;
@@ -111,6 +116,15 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
         return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
     }
     return std::nullopt;
+}
+
+// Whether the player has this wager at another seat.
+bool LiveTable::has_elsewhere(const Input& input) const {
+    for (std::size_t seat = 1; seat <= most_seats; ++seat) {
+        const bool is_other = seat != input.place.seat.number && bets_of_[seat].player == input.player;
+        if (is_other && !bets_of_[seat].amount[input.wager].is_zero()) return true;
+    }
+    return false;
 }
 
 // What the first of the game's own wagers that lies at a seat comes to; nothing: the seat is not in the round.
@@ -163,6 +177,11 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
             return refused("needs-other-wager", other.clause,
                            name + " needs a wager on " + ids_of(other.needs) + " at the same seat");
         }
+        if (!other.together_most.is_zero() && together(other, after) > other.together_most) {
+            return refused(
+                "above-limit-together", other.clause,
+                name + " and " + ids_of(other.together) + " are together over " + text_of(other.together_most));
+        }
         const Money main = main_wager(after);
         const Money most = other.of_main == ShareOfMain::half ? Money::cents(main.in_cents() / 2) : main;
         if (other.of_main != ShareOfMain::any && lies > most && !main.is_zero()) {
@@ -172,6 +191,15 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
         }
     }
     return std::nullopt;
+}
+
+// What a wager and those that are made together with it come to.
+Money LiveTable::together(const WagerLimits& limits, const SeatBets& bets) const {
+    Money sum = bets.amount[limits.wager->index];
+    for (const WagerLimits& other : limits_) {
+        if ((limits.together >> other.wager->index) & 1U) sum += bets.amount[other.wager->index];
+    }
+    return sum;
 }
 
 std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
@@ -184,7 +212,19 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     if (!is_seat || input.wager >= most_wagers || bets_of_[seat.number].amount[input.wager].is_zero()) {
         return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
     }
+    const std::uint32_t rides_with = layout_->tips.rides_with;
+    if (rides_with != 0 && !((rides_with >> input.wager) & 1U)) {
+        return refused("tip-on-other-wager", layout_->tips.clause, "a tip rides with " + ids_of(rides_with));
+    }
+    if (auto refusal = refuses_tip_above(bets_of_[seat.number].amount[input.wager], input.amount)) return refusal;
     return refuses_tip_amount(input.amount);
+}
+
+// Where a tip is held to the player's own wager.
+std::optional<RefusedInput> LiveTable::refuses_tip_above(Money wager, Money tip) const {
+    if (!layout_->tips.within_wager || tip <= wager) return std::nullopt;
+    return refused("tip-above-wager", layout_->tips.clause,
+                   "a tip of " + text_of(tip) + " is over the player's own wager of " + text_of(wager));
 }
 
 std::optional<RefusedInput> LiveTable::refuses_tip_amount(Money amount) const {
@@ -267,6 +307,7 @@ std::optional<RefusedInput> LiveTable::refuses_answer(const Input& input) const 
             return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
         }
         if (auto refusal = refuses_tip_amount(input.with_tip)) return refusal;
+        if (auto refusal = refuses_tip_above(input.amount, input.with_tip)) return refusal;
     }
     const Amounts& amounts = question->amounts[input.option];
     if (amounts.most.is_zero()) {

@@ -288,6 +288,8 @@ private:
     std::optional<RefusedInput> refuses_bet(const Input& input) const;
     std::optional<RefusedInput> refuses_tip(const Input& input) const;
     std::optional<RefusedInput> refuses_tip_amount(Money amount) const;
+    std::optional<RefusedInput> refuses_tip_above(Money wager, Money tip) const;
+    bool has_elsewhere(const Input& input) const;
     std::optional<RefusedInput> refuses_close() const;
     std::optional<RefusedInput> refuses_answer(const Input& input) const;
     bool are_wagers_closed() const;
@@ -309,6 +311,7 @@ private:
     std::optional<RefusedInput> refuses_share(const SeatBets& bets) const;
     std::optional<RefusedInput> refuses_apart(const SeatBets& bets) const;
     bool lies_any(std::uint32_t wagers, const SeatBets& bets) const;
+    Money together(const WagerLimits& limits, const SeatBets& bets) const;
     std::string ids_of(std::uint32_t wagers) const;
     std::optional<RefusedInput> refuses_beside_others(const Input& input, const WagerLimits& limits) const;
     void carry_out_from_action_button();

@@ -49,6 +49,8 @@ struct WagerLimits {
     Money unit{};                        // only whole multiples of it; zero: of the chip
     std::uint32_t needs = 0;             // bit per wager, one of which must lie at the same seat
     std::uint32_t together = 0;          // bit per wager, all of which must lie there too when wagers are closed
+    Money together_most{};               // of it and those together; zero: any
+    bool once_a_player = false;          // on one of a player's hands
     std::uint32_t group = 0;             // bit per wager that bars it while carried over from an earlier round
     std::string_view clause = {};        // of these limits
     std::string_view again_clause = {};  // of what bars it while carried over
@@ -58,6 +60,9 @@ struct WagerLimits {
 struct TipLimits {
     bool accepted = true;
     Money most;
+    std::uint32_t rides_with = 0;  // bit per wager; none: with any
+    bool within_wager = false;     // not above the wager it rides with
+    std::string_view clause = "30-803(3)(i)";
 };
 
 // Everything a table checks a wager by before it lies.

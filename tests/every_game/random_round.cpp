@@ -485,7 +485,8 @@ void RandomRound::answer() {
     Input input = runs_out ? time_out(question) : random_answer(question, tape_);
     const Layout& layout = *round_->table().layout();
     const bool may_tip = layout.tips.accepted && ((question.takes_tip >> input.option) & 1U);
-    if (may_tip && tape_.once_in(3)) input.with_tip = random_amount(Money{}, layout.tips.most, layout.chip, tape_);
+    const Money most_tip = layout.tips.within_wager ? std::min(layout.tips.most, input.amount) : layout.tips.most;
+    if (may_tip && tape_.once_in(3)) input.with_tip = random_amount(Money{}, most_tip, layout.chip, tape_);
     if (round_->table().refuses(input)) {
         broken_.push_back("an answer on offer is refused at '" + std::string(question.info->asks) + "'");
     }

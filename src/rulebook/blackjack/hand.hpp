@@ -58,6 +58,7 @@ struct Spot {
 
     Stake insurance;
     bool is_insured;
+    bool cards_stay;  // on the layout when a hand is settled: another wager plays for them
     std::uint8_t hands_in_play;
     std::uint8_t splits;
     Money original;   // the wager as first placed
@@ -86,7 +87,7 @@ struct Spot {
     std::array<SideStakes, most_side_wagers> side;
 
     void begin(const Stake& on) {
-        is_insured = false;
+        is_insured = cards_stay = false;
         hands_in_play = 1;
         splits = 0;
         original = on.amount;

@@ -24,8 +24,9 @@ public:
     TableLayout(const Terms& terms, const WagerInfo& main)
         : TableLayout(terms, std::array{WagerLimits{&main, terms.min_bet, terms.max_bet}}) {}
     TableLayout(const Terms& terms, std::span<const WagerLimits> own)
-        : count_(own.size()),
-          layout_{{}, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player} {
+        : TableLayout(terms, own, {terms.tips, terms.tip_max}) {}
+    TableLayout(const Terms& terms, std::span<const WagerLimits> own, const TipLimits& tips)
+        : count_(own.size()), layout_{{}, tips, terms.chip, terms.seats, terms.hands_per_player} {
         std::ranges::copy(own, limits_.begin());
         for (const HostedWager& side : terms.side_wagers) {
             if (side.wager->placed == Moment::before_deal) limits_[count_++] = side.limits;
@@ -149,12 +150,18 @@ void take(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     mark_settled<Table>(hand, wagers::Ended::lost);
 }
 
+// 30-822(1): a hand that is settled before the others is picked up, unless its cards still play for another wager.
+template <TableVerbs Table>
+void pick_up(Table& table, const Spot& spot, const Hand& hand) {
+    if (!spot.cards_stay) table.pick_up(hand.place(), hand.all_cards());
+}
+
 // 30-822(1): a hand over 21 is picked up at once.
 template <TableVerbs Table>
 void take_bust(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     take(table, terms, hand, outcome::bust);
     spot.collected += hand.stake.amount;
-    table.pick_up(hand.place(), hand.all_cards());
+    pick_up(table, spot, hand);
 }
 
 // 30-829: half the wager is forfeited, and the hand is out.
@@ -193,7 +200,7 @@ void offer_insurance(Table& table, const Terms& terms, AnyRound auto& round) {
             } else if (answer.option == Insure::even_money) {
                 pay(table, terms, hand, outcome::even_money, even_odds);
                 if constexpr (Table::hosts_side_wagers) spot.took_even_money = true;
-                table.pick_up(hand.place(), hand.all_cards());
+                pick_up(table, spot, hand);
             }
         });
 }
@@ -261,7 +268,7 @@ void pay_every_blackjack(Table& table, const Terms& terms, AnyRound auto& round)
         Hand& hand = spot.hand[0];
         if (!hand.is_blackjack() || !is_live(table, hand)) continue;
         pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
-        table.pick_up(hand.place(), hand.all_cards());
+        pick_up(table, spot, hand);
         settle_side_wagers_of(table, terms, round, spot, Moment::end);
     }
 }

@@ -112,9 +112,12 @@ void post_limits(HostedWager& hosted, const WagerChoice& choice, const HostTable
     if (wager.whole_dollars || hosted.table->whole_dollars) limits.unit = Money::dollars(1);
 }
 
-// A bit for each of these wagers that the table hosts.
-std::uint32_t bits_of(std::span<const HostedWager> all, std::span<const std::string> ids) {
+// A bit for each of these wagers that the table hosts or that are its own.
+std::uint32_t bits_of(std::span<const HostedWager> all, const HostTable& at, std::span<const std::string> ids) {
     std::uint32_t bits = 0;
+    for (const WagerInfo* own : at.own) {
+        if (std::ranges::find(ids, own->id) != ids.end()) bits |= 1U << own->index;
+    }
     for (const HostedWager& hosted : all) {
         if (std::ranges::find(ids, hosted.wager->id) != ids.end()) bits |= 1U << hosted.info.index;
     }
@@ -128,11 +131,11 @@ std::string any_of(std::span<const std::string> ids) {
 }
 
 // Wagers that speak of each other by name speak of them by number from here on.
-std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices) {
+std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices, const HostTable& at) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         WagerLimits& limits = all[i].limits;
-        limits.needs = bits_of(all, all[i].wager->needs);
-        limits.together = bits_of(all, all[i].wager->beside);
+        limits.needs = all[i].wager->needs.empty() ? at.beside : bits_of(all, at, all[i].wager->needs);
+        limits.together = bits_of(all, at, all[i].wager->beside);
         if (limits.needs == 0 && !all[i].wager->needs.empty()) {
             return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " +
                          any_of(all[i].wager->needs) + " (" + all[i].wager->clause + ")"};
@@ -169,7 +172,7 @@ Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, cons
         post_limits(hosted, choice, at);
     }
     for (HostedWager& hosted : all) hosted.limits.wager = &hosted.info;
-    if (auto error = link(all, choices)) return *error;
+    if (auto error = link(all, choices, at)) return *error;
     return all;
 }
 

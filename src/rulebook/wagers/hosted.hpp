@@ -34,6 +34,8 @@ struct HostTable {
     bool continuous = false;
     std::uint8_t first_index = 2;  // the game's own wagers come before
     Money chip;
+    std::span<const WagerInfo* const> own{};  // the game's own wagers, where side wagers ask for them by name
+    std::uint32_t beside = 0;  // bit per own wager, one of which a side wager that names none must lie beside; 0: any
 };
 
 // A wager at a table. It holds what it points at, so it is never copied: a game keeps them all in one list.

@@ -127,5 +127,57 @@ TEST(GameFolders, spell_scripted_rounds_as_kebab_case_sentences) {
     }
 }
 
+// A game's folder: where it is, what its C++ calls it and by what id it is known.
+struct GameFolder {
+    std::string path;
+    std::string name_space;
+    std::string id;
+};
+
+std::vector<GameFolder> game_folders() {
+    std::vector<GameFolder> all;
+    for (const Source& source : sources({"src/rulebook"}, {"game.toml"})) {
+        std::string id;
+        for (const Line& line : source.lines) {
+            std::smatch found;
+            if (id.empty() && std::regex_search(line.text, found, std::regex(R"re(^id\s*=\s*"([^"]+)")re")))
+                id = found[1];
+        }
+        all.push_back({source.folder(), source.folder().substr(source.folder().rfind('/') + 1), id});
+    }
+    return all;
+}
+
+// What shows that a line speaks of that game. Standard blackjack is what all the others vary, so its id is a plain
+// word.
+bool speaks_of(const std::string& line, const GameFolder& game) {
+    if (line.find("/" + game.name_space + "/") != std::string::npos) return true;
+    if (line.find(game.name_space + "::") != std::string::npos) return true;
+    return game.id != "blackjack" && std::regex_search(line, std::regex("\\b" + game.id + "\\b"));
+}
+
+TEST(Games, do_not_speak_of_each_other) {
+    const auto folders = game_folders();
+    ASSERT_GE(folders.size(), 2U);
+    for (const GameFolder& game : folders) {
+        for (const Source& source : sources({game.path}, {".hpp", ".cpp", "game.toml"})) {
+            for (const Line& line : source.lines) {
+                for (const GameFolder& other : folders) {
+                    if (other.path == game.path) continue;
+                    EXPECT_FALSE(speaks_of(line.text, other)) << source.at(line) << " speaks of " << other.id;
+                }
+            }
+        }
+    }
+}
+
+TEST(Games, would_be_caught_speaking_of_each_other) {
+    const GameFolder face_up{"src/rulebook/blackjack/face_up", "face_up", "face-up-blackjack"};
+    EXPECT_TRUE(speaks_of("#include \"rulebook/blackjack/face_up/round.hpp\"", face_up));
+    EXPECT_TRUE(speaks_of("    face_up::play_round(table, terms);", face_up));
+    EXPECT_TRUE(speaks_of("// as in face-up-blackjack", face_up));
+    EXPECT_FALSE(speaks_of("// dealt face up", face_up));
+}
+
 }  // namespace
 }  // namespace felt::tidy

@@ -32,7 +32,7 @@ inline constexpr int most_turns_as_bank = 2;
 // The seat that is reached by counting clockwise from the player-dealer, who is not counted. With a house bank, from
 // the dealer.
 constexpr Seat counted_seat(Seat bank, int count, int seats) {
-    const int others = bank.number == 0 ? seats : seats - 1;
+    const int others = bank.number == 0 ? seats : std::max(1, seats - 1);
     const int steps = (count - 1) % others + 1;
     return Seat{static_cast<std::uint8_t>((bank.number + steps - 1) % seats + 1)};
 }

@@ -38,6 +38,7 @@ std::string_view name_of(EventKind kind) {
         case EventKind::expose: return "expose";
         case EventKind::show: return "show";
         case EventKind::move_card: return "split";
+        case EventKind::share: return "share";
         case EventKind::pick_up: return "pick-up";
         case EventKind::answer: return "answer";
         case EventKind::raise: return "raise";
@@ -68,6 +69,7 @@ bool has_card(EventKind kind) {
         case EventKind::expose:
         case EventKind::show:
         case EventKind::move_card:
+        case EventKind::share:
         case EventKind::discard: return true;
         default: return false;
     }
@@ -91,6 +93,7 @@ std::string json_of(const Event& event, Viewer viewer) {
         fmt::format_to(out, R"(,"card":"{}")", may_see_card(event, viewer) ? text_of(event.card) : "??");
     }
     if (event.kind == EventKind::move_card) fmt::format_to(out, R"(,"from_hand":{})", event.other.hand);
+    if (event.kind == EventKind::share && event.flag) fmt::format_to(out, R"(,"burned":true)");
     if (event.kind == EventKind::peek) fmt::format_to(out, R"(,"blackjack":{})", event.flag);
     if (event.wager) fmt::format_to(out, R"(,"wager":"{}")", event.wager->id);
     if (event.kind == EventKind::answer) {

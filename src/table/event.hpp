@@ -30,13 +30,14 @@ enum class EventKind : std::uint8_t {
     expose,     // a card shown to all by a ruling
     show,       // a player turned face-down cards up
     move_card,  // a split moved a card to a new hand
+    share,      // a card that lies open for all counts in this hand, or was burned for it (`flag`)
     pick_up,
     answer,
     raise,
     pay,
     push,
     take,
-    discard,  // a card that may not be used
+    discard,  // a card that may not be used, or that a hand gives up
     ruling,
     reshuffle,  // the discards became the shoe in mid-round
     lock_in,    // a progressive's wagers are taken before the deal
@@ -58,7 +59,8 @@ struct Event {
     Place place;
     Place other;  // move_card: where from
     std::uint8_t option = 0;
-    bool flag = false;  // answer: timed out; peek: blackjack; expose: the hole card; settlements: not all covered
+    bool flag = false;  // answer: timed out; peek: blackjack; expose: the hole card; share: burned; settlements: not
+                        // all covered
     Card card = Card::joker();   // deal, turn_over, expose, burn, …
     std::uint16_t question = 0;  // answer: the number of its question in the round
     const WagerInfo* wager = nullptr;

@@ -51,20 +51,16 @@ public:
         }
     }
 
-    // Plays this many rounds of a rule and returns what was counted.
+    // Plays this many rounds of a rule and returns what was counted. The trimmed table is for speed, so the rule is
+    // flattened into it; where side wagers are looked at, that would cost more to compile than it saves.
     template <class PlayRound>
-    [[gnu::flatten]] Tally run(std::uint64_t rounds, const PlayRound& play_round) {
-        for (std::uint64_t i = 0; i < rounds; ++i) {
-            begin_round();
-            try {
-                play_round(*this);
-                count_round();
-            } catch (const RoundVoided&) {
-                count_voided_round(i + 1);
-            }
-        }
-        finish(rounds);
-        return tally_;
+    [[gnu::flatten]] Tally run(std::uint64_t rounds,
+                               const PlayRound& play_round) requires(Trimmed == Trim::to_one_seat) {
+        return play_all(rounds, play_round);
+    }
+    template <class PlayRound>
+    Tally run(std::uint64_t rounds, const PlayRound& play_round) {
+        return play_all(rounds, play_round);
     }
 
     void open_wagers(const Layout&) {}
@@ -89,6 +85,7 @@ public:
         tally_.wagers[stake.wager].at_risk_cents += amount.in_cents();
     }
     static constexpr Money tip_on(const Stake&) { return {}; }
+    static void add_tip(Stake&, Money) {}
     static constexpr bool is_open(const Stake&) { return true; }
     static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 
@@ -102,6 +99,7 @@ public:
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
+    static void share(Place, Card, Shared) {}
     // The rack matters only if the shoe can run dry before the round ends.
     void pick_up(Place, std::span<const Card> cards) {
         const int most_draws_left = 22 * (4 * static_cast<int>(seat_count()) + 1);
@@ -109,6 +107,7 @@ public:
             shoe_.pick_up(cards);
     }
 
+    void burn(Place place, Card card) { pick_up(place, {&card, 1}); }
     void shuffle_again(std::span<const Card> kept) { shoe_.gather_but(kept); }
 
     template <Question Q>
@@ -159,6 +158,21 @@ public:
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
 
 private:
+    template <class PlayRound>
+    Tally play_all(std::uint64_t rounds, const PlayRound& play_round) {
+        for (std::uint64_t i = 0; i < rounds; ++i) {
+            begin_round();
+            try {
+                play_round(*this);
+                count_round();
+            } catch (const RoundVoided&) {
+                count_voided_round(i + 1);
+            }
+        }
+        finish(rounds);
+        return tally_;
+    }
+
     // A wager that is offered during the round is made as the bets say; all else is the strategy's.
     template <Question Q>
     Answer<typename Q::Option> answer_to(const Q& question) {

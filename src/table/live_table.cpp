@@ -92,7 +92,10 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     }
     if (auto refusal = refuses_beside_others(input, *limits)) return refusal;
     if (input.amount.is_zero()) return std::nullopt;
-    if (auto refusal = refuses_amount(*limits, input.amount, layout_->chip)) return refusal;
+    WagerLimits in_itself = *limits;
+    // What a tip adds is known when wagers are closed.
+    if (layout_->tips.counts) in_itself.least = Money{};
+    if (auto refusal = refuses_amount(in_itself, input.amount, layout_->chip)) return refusal;
     if (auto refusal = refuses_tip_above(input.amount, seated.tip[input.wager])) return refusal;
     if (limits->once_a_player && has_elsewhere(input)) {
         return refused("once-a-player", limits->clause,
@@ -112,7 +115,7 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
         return refused("too-many-hands", "30-827",
                        "a player may play " + std::to_string(layout_->hands_per_player) + " hands at this table");
     }
-    if (hands > 0 && !adjoins) {
+    if (hands > 0 && !adjoins && layout_->hands_adjoin) {
         return refused("hands-must-adjoin", "30-827", "a player's hands must lie next to each other");
     }
     return std::nullopt;
@@ -216,8 +219,18 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     if (rides_with != 0 && !((rides_with >> input.wager) & 1U)) {
         return refused("tip-on-other-wager", layout_->tips.clause, "a tip rides with " + ids_of(rides_with));
     }
+    if (auto refusal = refuses_second_tip(bets_of_[seat.number], input)) return refusal;
     if (auto refusal = refuses_tip_above(bets_of_[seat.number].amount[input.wager], input.amount)) return refusal;
     return refuses_tip_amount(input.amount);
+}
+
+std::optional<RefusedInput> LiveTable::refuses_second_tip(const SeatBets& bets, const Input& input) const {
+    if (!layout_->tips.one_a_round || input.amount.is_zero()) return std::nullopt;
+    for (std::size_t other = 0; other < most_wagers; ++other) {
+        if (other == input.wager || bets.tip[other].is_zero()) continue;
+        return refused("one-tip-a-round", layout_->tips.clause, "a player's tip rides with one wager in a round");
+    }
+    return std::nullopt;
 }
 
 // Where a tip is held to the player's own wager.
@@ -251,6 +264,21 @@ std::optional<RefusedInput> LiveTable::refuses_close() const {
     for (std::size_t seat = 1; seat <= most_seats; ++seat) {
         if (auto refusal = refuses_apart(bets_of_[seat])) return refusal;
         if (auto refusal = refuses_share(bets_of_[seat])) return refusal;
+        if (auto refusal = refuses_least(bets_of_[seat])) return refusal;
+    }
+    return std::nullopt;
+}
+
+// Where a tip counts towards the smallest wager, that is looked at when both lie.
+std::optional<RefusedInput> LiveTable::refuses_least(const SeatBets& bets) const {
+    for (const WagerLimits& limits : limits_) {
+        const Money lies = bets.amount[limits.wager->index];
+        if (!layout_->tips.counts || lies.is_zero()) continue;
+        const Money with_tip = lies + bets.tip[limits.wager->index];
+        if (with_tip >= limits.least) continue;
+        return refused("below-table-minimum", limits.clause.empty() ? "30-803(3)(c)" : limits.clause,
+                       std::string(limits.wager->id) + " of " + text_of(with_tip) +
+                           " is under the table's minimum of " + text_of(limits.least));
     }
     return std::nullopt;
 }
@@ -450,6 +478,7 @@ void LiveTable::take_bets() {
         happened.amount = input.amount;
         happened.wager =
             std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; })->wager;
+        happened.place.hand = happened.wager->hand;
     }
     if (!are_wagers_closed()) pending_.what = Pending::For::wagers;
 }
@@ -497,6 +526,7 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
                       .original = amount,
                       .amount = amount,
                       .tip = tip,
+                      .first_tip = tip,
                       .is_open = true,
                       .is_decided = false,
                       .how = EventKind::push,
@@ -537,6 +567,15 @@ void LiveTable::raise(Stake& stake, Money amount, Money tip) {
     happened.wager = slot.wager;
     happened.amount = amount;
     tell_tip(stake.place, *slot.wager, tip);
+}
+
+void LiveTable::add_tip(Stake& stake, Money amount) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open, "a tip rides with an open wager");
+    ledger_.move(account_of(slot.place.seat), Account::layout, amount);
+    slot.tip += amount;
+    if (slot.amount == slot.original) slot.first_tip += amount;
+    tell_tip(stake.place, *slot.wager, amount);
 }
 
 // ---- settling ----
@@ -634,7 +673,7 @@ void LiveTable::reseed(std::size_t at, std::uint8_t number, const WagerInfo& wag
 }
 
 // A tip rides with the wager as it was first placed: it wins at the same odds for the dealer, and is lost or returned
-// to the player in the same proportion. It is not doubled or split.
+// to the player in the same proportion. What was added to it rides with what was added to the wager.
 Money LiveTable::return_tip(const Slot& slot, bool& covered) {
     if (slot.tip.is_zero()) return Money{};
     const Account player = account_of(slot.place.seat);
@@ -650,9 +689,14 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
         ledger_.move(Account::layout, Account::tips, slot.tip);
         return slot.tip + paid;
     }
-    const Money part = std::min(slot.taken, slot.original);
-    const Money share = Money::cents(slot.tip.in_cents() * part.in_cents() / slot.original.in_cents());
-    const Money wanted = part == slot.original ? slot.tip : round_down_to(share, layout_->chip);
+    const auto part_of = [this](Money tip, Money taken, Money whole) {
+        if (taken >= whole) return tip;
+        return round_down_to(Money::cents(tip.in_cents() * taken.in_cents() / whole.in_cents()), layout_->chip);
+    };
+    const Money taken_first = std::min(slot.taken, slot.original);
+    const Money added = slot.amount - slot.original;
+    const Money wanted = part_of(slot.first_tip, taken_first, slot.original) +
+        part_of(slot.tip - slot.first_tip, slot.taken - taken_first, added);
     const Money lost = cover_.use(wanted);
     covered &= lost == wanted;
     ledger_.move(Account::layout, Account::bank, lost);
@@ -660,16 +704,22 @@ Money LiveTable::return_tip(const Slot& slot, bool& covered) {
     return slot.tip - lost;
 }
 
-// 004: from the action button clockwise, each hand in turn, for as much as the posted money still covers.
+// 004: from the action button clockwise, each wager in turn, for as much as the posted money still covers.
 void LiveTable::carry_out_from_action_button() {
+    std::vector<Slot*> due;
+    for (Slot& slot : slots_) {
+        if (slot.is_open && slot.is_decided) due.push_back(&slot);
+    }
     const int seats = layout_ ? layout_->seats : most_seats;
     const int first = std::max<int>(1, action_button_.number);
-    for (int step = 0; step < seats; ++step) {
-        const auto number = static_cast<std::uint8_t>((first - 1 + step) % seats + 1);
-        for (Slot& slot : slots_) {
-            if (slot.place.seat.number == number && slot.is_open && slot.is_decided) carry_out(slot);
-        }
-    }
+    const bool by_seat = !layout_ || layout_->bank_order == BankOrder::seat_by_seat;
+    const auto turn_of = [&](const Slot* slot) {
+        const int steps = (slot->place.seat.number - first + seats) % seats;
+        const int wager = slot->wager->index;
+        return by_seat ? std::pair(steps, wager) : std::pair(wager, steps);
+    };
+    std::ranges::stable_sort(due, {}, turn_of);
+    for (Slot* slot : due) carry_out(*slot);
 }
 
 // ---- progressives, wagers over several rounds, wheels ----
@@ -829,7 +879,7 @@ Card LiveTable::draw_for(Place place) {
         event(EventKind::discard, dealer_place).card = found;
         if (!opening_.scanned_cards) shoe_.pick_up({&found, 1});
     }
-    if (place == dealer_place && !exposed_.empty()) return take_exposed();
+    if (is_dealers_hand(place) && !exposed_.empty()) return take_exposed();
     burn_exposed();
     return leave_shoe();
 }
@@ -870,9 +920,20 @@ void LiveTable::move_card(Place from, Place to, Card card) {
     happened.card = card;
 }
 
+void LiveTable::share(Place place, Card card, Shared how) {
+    Event& happened = event(EventKind::share, place);
+    happened.card = card;
+    happened.flag = how == Shared::burned;
+}
+
 void LiveTable::pick_up(Place place, std::span<const Card> cards) {
     event(EventKind::pick_up, place);
     if (!opening_.scanned_cards) shoe_.pick_up(cards);
+}
+
+void LiveTable::burn(Place place, Card card) {
+    event(EventKind::discard, place).card = card;
+    if (!opening_.scanned_cards) shoe_.pick_up({&card, 1});
 }
 
 // The caller keeps only cards that lie open, so nothing of the new order is known.

@@ -118,6 +118,7 @@ public:
     Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money tip = {});
     void raise(Stake& stake, Money amount, Money tip = {});
     Money tip_on(const Stake& stake) const { return slots_[stake.slot].tip; }
+    void add_tip(Stake& stake, Money amount);
     bool is_same_player(Seat a, Seat b) const { return bets_of_[a.number].player == bets_of_[b.number].player; }
     // A player-dealer's bank settles at the end, so a wager may be decided while its money still lies there.
     bool is_open(const Stake& stake) const { return slots_[stake.slot].is_open && !slots_[stake.slot].is_decided; }
@@ -134,7 +135,9 @@ public:
     void lay_open(FaceDown down) { turn_over(down); }
     void show(Place place, std::span<const Card> cards);
     void move_card(Place from, Place to, Card card);
+    void share(Place place, Card card, Shared how);
     void pick_up(Place place, std::span<const Card> cards);
+    void burn(Place place, Card card);
     void shuffle_again(std::span<const Card> kept);
 
     template <Question Q>
@@ -213,6 +216,7 @@ private:
         Money original;
         Money amount;
         Money tip;
+        Money first_tip;  // what of it came with the original wager
         bool is_open;
         bool is_decided;
         EventKind how;
@@ -285,11 +289,14 @@ private:
     }
 
     // Wagers and money.
+    struct SeatBets;
     std::optional<RefusedInput> refuses_bet(const Input& input) const;
     std::optional<RefusedInput> refuses_tip(const Input& input) const;
     std::optional<RefusedInput> refuses_tip_amount(Money amount) const;
     std::optional<RefusedInput> refuses_tip_above(Money wager, Money tip) const;
     bool has_elsewhere(const Input& input) const;
+    std::optional<RefusedInput> refuses_second_tip(const SeatBets& bets, const Input& input) const;
+    std::optional<RefusedInput> refuses_least(const SeatBets& bets) const;
     std::optional<RefusedInput> refuses_close() const;
     std::optional<RefusedInput> refuses_answer(const Input& input) const;
     bool are_wagers_closed() const;
@@ -305,7 +312,6 @@ private:
     Money pay_from_meter(const Slot& slot);
     void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
     void give(EventKind kind, Place place, const WagerInfo& wager, const Outcome& outcome, Money amount);
-    struct SeatBets;
     Money main_wager(const SeatBets& bets) const;
     bool is_in(const SeatBets& bets) const { return !main_wager(bets).is_zero(); }
     std::optional<RefusedInput> refuses_share(const SeatBets& bets) const;

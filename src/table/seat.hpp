@@ -24,6 +24,30 @@ inline constexpr Place dealer_place{dealer_seat, 1};
 // Where cards lie that belong to all players: a hand they share, and cards each uses in a way of the own.
 inline constexpr Place shared_hand_place{dealer_seat, 2};
 inline constexpr Place community_place{dealer_seat, 3};
+// Where they share several hands, the second and third.
+constexpr Place shared_hand(std::uint8_t number) {
+    return number == 1 ? shared_hand_place : Place{dealer_seat, static_cast<std::uint8_t>(2 + number)};
+}
+// Where the dealer plays several hands, one after the other, the second and later ones.
+inline constexpr int most_dealer_hands = 3;
+constexpr Place dealer_hand(int number) {
+    return number == 1 ? dealer_place : Place{dealer_seat, static_cast<std::uint8_t>(6 + number)};
+}
+// One of those, and no place where cards of all players lie.
+constexpr bool is_dealers_hand(Place place) {
+    for (int number = 1; number <= most_dealer_hands; ++number) {
+        if (place == dealer_hand(number)) return true;
+    }
+    return false;
+}
+// The dealer's hand against one seat, where not all face the same.
+constexpr Place dealer_against(Seat seat) { return {dealer_seat, static_cast<std::uint8_t>(10 + seat.number)}; }
+
+// What becomes of a card that lies open for all.
+enum class Shared : std::uint8_t {
+    used,    // it counts in the hand
+    burned,  // it is dealt to the player and does not count
+};
 
 // Who may see the face of a card.
 enum class Eyes : std::uint8_t {

@@ -5,6 +5,7 @@
 // only when it is turned over, so no decision can see it; what a peek has told about it weights every later draw.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -70,6 +71,7 @@ public:
     }
     static void raise(Stake& stake, Money amount, Money = {}) { stake.amount += amount; }
     static constexpr Money tip_on(const Stake&) { return {}; }
+    static void add_tip(Stake&, Money) {}
     static constexpr bool is_open(const Stake&) { return true; }
     static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 
@@ -115,13 +117,31 @@ public:
         if (&pool == &left_) --hidden_;
         return remove(drawn, pool);
     }
+    // A packet in whose order nothing matters: every set of cards once, not every order of them. After a peek, or where
+    // the shoe would run out on the way, the cards come one by one.
+    void deal_packet(std::span<Card> cards) {
+        if (peeked_ < 0 && unseen_ - hidden_ >= cards.size()) return choose_packet(left_, cards);
+        for (Card& card : cards) card = deal(dealer_place, Eyes::everyone);
+    }
+    void turn_over_packet(std::span<const FaceDown> down, std::span<Card> cards) {
+        Pool& pool = pool_of(down[0]);
+        const bool is_one_pool = std::ranges::all_of(down, [&](FaceDown card) { return &pool_of(card) == &pool; });
+        if (peeked_ >= 0 || !is_one_pool) {
+            for (std::size_t i = 0; i < down.size(); ++i) cards[i] = turn_over(down[i]);
+            return;
+        }
+        choose_packet(pool, cards);
+        if (&pool == &left_) hidden_ -= static_cast<std::uint32_t>(down.size());
+    }
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
+    static void share(Place, Card, Shared) {}
     void pick_up(Place, std::span<const Card> cards) {
         for (const Card card : cards) ++rack_[code(card)];
     }
 
+    void burn(Place, Card card) { ++rack_[code(card)]; }
     void shuffle_again(std::span<const Card> kept) {
         left_ = full_;
         for (const Card card : kept) --left_[code(card)];
@@ -244,6 +264,30 @@ private:
         --from[static_cast<std::size_t>(drawn)];
         if (&from == &left_) --unseen_;
         return Card::from_code(drawn);
+    }
+    // Face by face, how many of the packet's cards show it.
+    void choose_packet(Pool& pool, std::span<Card> cards) {
+        std::uint32_t others = size_of(pool);
+        std::size_t laid = 0;
+        for (std::size_t face = 0; face < pool.size() && laid < cards.size(); ++face) {
+            if (pool[face] == 0) continue;
+            others -= pool[face];
+            const auto missing = static_cast<std::uint32_t>(cards.size() - laid);
+            const int shown = choose([&](Node& node) {
+                for (std::uint32_t of_face = 0; of_face <= std::min(missing, pool[face]); ++of_face) {
+                    const std::uint64_t all = ways(pool[face], of_face) * ways(others, missing - of_face);
+                    check(all <= UINT32_MAX, "a packet is walked from a shoe small enough");
+                    node.offer(static_cast<std::uint8_t>(of_face), static_cast<std::uint32_t>(all));
+                }
+            });
+            for (int i = 0; i < shown; ++i) cards[laid++] = remove(static_cast<int>(face), pool);
+        }
+    }
+    // How many ways there are to take so many of these cards.
+    static std::uint64_t ways(std::uint32_t cards, std::uint32_t taken) {
+        std::uint64_t count = taken > cards ? 0 : 1;
+        for (std::uint32_t i = 0; i < taken && count > 0; ++i) count = count * (cards - i) / (i + 1);
+        return count;
     }
     static std::uint32_t size_of(const Pool& pool) {
         std::uint32_t size = 0;

@@ -56,6 +56,7 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     { table.add_wager(place, wager, amount, amount) } -> std::same_as<Stake>;  // how much, and the tip with it
     table.raise(stake, amount, amount);                                        // likewise
     { table.tip_on(stake) } -> std::same_as<Money>;                            // for the dealer, riding with it
+    table.add_tip(stake, amount);                                              // more of it
     { table.is_same_player(seat, seat) } -> std::convertible_to<bool>;
     { table.is_open(stake) } -> std::convertible_to<bool>;  // not settled yet, and not voided by a ruling
 
@@ -67,7 +68,9 @@ concept TableVerbs = requires(T& table, const Layout& layout, const WagerInfo& w
     table.lay_open(down);                   // turned over for all to see; the rule does not look
     table.show(place, cards);               // a player turns face-down cards up
     table.move_card(place, place, Card{});  // a card of the first hand now lies at the second: a split
-    table.pick_up(place, cards);            // a finished hand goes to the discard rack
+    table.share(place, Card{}, Shared{});   // a card that lies open for all, in a player's hand or past it
+    table.pick_up(place, cards);            // a finished hand goes to the discard rack; not cards that are shared
+    table.burn(place, Card{});              // a card of this hand counts no more and goes to the discard rack
     table.shuffle_again(cards);             // all cards but these are shuffled anew, in mid-round
 
     // Settling: each stake exactly once.

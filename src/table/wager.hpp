@@ -62,8 +62,14 @@ struct TipLimits {
     Money most;
     std::uint32_t rides_with = 0;  // bit per wager; none: with any
     bool within_wager = false;     // not above the wager it rides with
+    bool one_a_round = false;      // a seat's tip rides with one wager only
+    bool counts = false;           // towards the smallest wager
     std::string_view clause = "30-803(3)(i)";
 };
+
+// How a player-dealer's bank goes round from the action button: all wagers of a seat before the next seat, or one wager
+// at all seats before the next wager. Wagers come in the order of their numbers.
+enum class BankOrder : std::uint8_t { seat_by_seat, wager_by_wager };
 
 // Everything a table checks a wager by before it lies.
 struct Layout {
@@ -72,6 +78,8 @@ struct Layout {
     Money chip;  // the smallest chip; every wager is a whole number of them
     int seats = 7;
     int hands_per_player = 1;  // 30-827
+    bool hands_adjoin = true;  // whether a player's hands must lie next to each other (30-827)
+    BankOrder bank_order = BankOrder::seat_by_seat;
 };
 
 // Money on the layout. The rule holds it like a dealer sees it: how much lies where; the table knows the rest.

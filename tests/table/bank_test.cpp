@@ -96,6 +96,26 @@ TEST(PlayerDealersBank, settles_all_wagers_of_a_hand_before_the_next_hand) {
                 ElementsAre("2/1 main higher 16.00", "2/1 colour red 10.00", "1/1 main higher 4.00 uncovered"));
 }
 
+// Either way a wager comes before those numbered after it, whenever they were made.
+TEST(PlayerDealersBank, goes_by_seat_or_by_wager) {
+    const auto settled = [](BankOrder order) {
+        Sitting sitting = table_with(Bank::of_player(Seat{5}, Money::dollars(13), Seat{2}), {.bank_order = order});
+        for (const int seat : {1, 2}) sitting.bet(seat, "4.00");
+        sitting.bet(2, "4.00", 1);
+        sitting.close();
+        sitting.scan_all("Ts 9s 8h");
+        sitting.answer(1, "blind", "2.00");
+        for (const int seat : {1, 2}) sitting.answer(seat, "stay");
+        return sitting.settlements();
+    };
+    EXPECT_THAT(settled(BankOrder::seat_by_seat),
+                ElementsAre("2/1 main higher 8.00", "2/1 colour red 10.00", "1/1 main higher 7.00 uncovered",
+                            "1/1 colour red 2.00 uncovered"));
+    EXPECT_THAT(settled(BankOrder::wager_by_wager),
+                ElementsAre("2/1 main higher 8.00", "1/1 main higher 8.00", "2/1 colour red 9.00 uncovered",
+                            "1/1 colour red 2.00 uncovered"));
+}
+
 TEST(PlayerDealersBank, covers_the_winnings_of_tips_after_the_hand_they_ride_with) {
     Sitting sitting = table_with(Bank::of_player(Seat{5}, Money::dollars(12), Seat{1}));
     sitting.bet(1, "10.00");
@@ -123,6 +143,55 @@ TEST(PlayerDealersBank, returns_a_voided_hand_and_settles_the_others) {
     sitting.answer(2, "stay");
     ASSERT_TRUE(sitting.is_complete());
     EXPECT_THAT(sitting.settlements(), ElementsAre("1/1 main void 10.00", "2/1 main higher 20.00"));
+}
+
+// ---- who banks ----
+
+// shows: 004-pure-2011-round-13.a, 004-no-bust-round-7.b
+TEST(CountedSeat, goes_round_without_the_player_dealer) {
+    const auto counted = [](int bank, int count, int seats) {
+        return static_cast<int>(counted_seat(Seat{static_cast<std::uint8_t>(bank)}, count, seats).number);
+    };
+    EXPECT_EQ(counted(8, 1, 8), 1);
+    EXPECT_EQ(counted(8, 7, 8), 7);
+    EXPECT_EQ(counted(8, 8, 8), 1) << "the player-dealer's own seat is passed over";
+    EXPECT_EQ(counted(3, 5, 8), 8);
+    EXPECT_EQ(counted(3, 6, 8), 1);
+    EXPECT_EQ(counted(3, 13, 8), 1);
+    EXPECT_EQ(counted(2, 4, 3), 1);
+    EXPECT_EQ(counted(1, 5, 2), 2) << "between two there is nobody else to count";
+}
+
+Bank banked_by(int seat, int turn) {
+    Bank bank = Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, Money::dollars(100), Seat{1});
+    bank.turn = static_cast<std::uint8_t>(turn);
+    return bank;
+}
+NextBank next(int seat, int turn) { return {Seat{static_cast<std::uint8_t>(seat)}, static_cast<std::uint8_t>(turn)}; }
+
+// shows: 004-pure-2010-round-4, 004-pure-2010-round-15, 004-pure-2011-round-4, 004-pure-2011-round-16.a
+// shows: 004-no-bust-round-4, 004-no-bust-round-15.a
+TEST(Rotation, gives_a_player_dealer_two_hands_and_then_goes_on_clockwise) {
+    const std::array takes{false, true, true, true, true, true};  // no seat 0, then five that would bank
+    EXPECT_EQ(next_bank(banked_by(4, 1), takes), next(4, 2));
+    EXPECT_EQ(next_bank(banked_by(4, 2), takes), next(5, 1));
+    EXPECT_EQ(next_bank(banked_by(5, 2), takes), next(1, 1));
+}
+
+TEST(Rotation, passes_over_those_who_decline) {
+    const std::array takes{false, false, true, false, true, false};
+    EXPECT_EQ(next_bank(banked_by(4, 2), takes), next(2, 1));
+    EXPECT_EQ(next_bank(banked_by(2, 2), takes), next(4, 1));
+    EXPECT_EQ(next_bank(banked_by(3, 1), takes), next(4, 1)) << "who does not want the second hand gives it up";
+}
+
+// shows: 004-pure-2010-round-16, 004-pure-2011-round-17, 004-no-bust-round-16
+TEST(Rotation, stops_the_game_when_nobody_else_takes_the_bank) {
+    const std::array alone{false, false, false, false, true, false};
+    EXPECT_EQ(next_bank(banked_by(4, 1), alone), next(4, 2));
+    EXPECT_EQ(next_bank(banked_by(4, 2), alone), std::nullopt);
+    const std::array nobody{false, false, false, false, false, false};
+    EXPECT_EQ(next_bank(banked_by(4, 1), nobody), std::nullopt);
 }
 
 // Against a second statement of the rule: walk the seats from the button and use up the cover.

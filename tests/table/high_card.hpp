@@ -81,6 +81,8 @@ struct Terms {
     Money chip = Money::cents(50);
     OddsTo pays{1, 1};
     bool peeks_for_an_ace = false;
+    bool hands_adjoin = true;
+    BankOrder bank_order = BankOrder::seat_by_seat;
 };
 
 struct Spot {
@@ -95,7 +97,13 @@ template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     const std::array limits{WagerLimits{&main_wager, terms.least, terms.most},
                             WagerLimits{&colour_wager, terms.least, Money::dollars(10), true}};
-    table.open_wagers({limits, {terms.tips, terms.tip_max}, terms.chip, terms.seats, terms.hands_per_player});
+    table.open_wagers({limits,
+                       {terms.tips, terms.tip_max},
+                       terms.chip,
+                       terms.seats,
+                       terms.hands_per_player,
+                       terms.hands_adjoin,
+                       terms.bank_order});
 
     std::vector<Spot> spots;
     for (const Stake& stake : table.placed(main_wager)) {

@@ -114,6 +114,13 @@ TEST(RefusedBet, on_too_many_hands_or_hands_that_do_not_adjoin) {
     EXPECT_FALSE(sitting.bet_as(2, 4, "5.00"));
 }
 
+TEST(RefusedBet, on_hands_apart_only_where_they_must_adjoin) {
+    Sitting sitting = high_card_table({.hands_adjoin = false});
+    ASSERT_FALSE(sitting.bet_as(1, 2, "5.00"));
+    EXPECT_FALSE(sitting.bet_as(1, 5, "5.00"));
+    expect_refused(sitting, bet(4, "5.00", 0, 1), "too-many-hands", "30-827");
+}
+
 TEST(RefusedBet, of_the_player_dealer) {
     Opening opening = scanned_opening();
     opening.bank = Bank::of_player(Seat{3}, Money::dollars(50), Seat{1});

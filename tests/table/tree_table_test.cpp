@@ -8,6 +8,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "support/cards.hpp"
+#include "table/packet.hpp"
 #include "table/random_program.hpp"
 
 namespace felt {
@@ -72,6 +73,55 @@ TEST(TreeTable, weighs_later_cards_by_what_a_peek_has_shown) {
     EXPECT_EQ(result.outcomes[0][high_card::outcome::equal.index], Fraction(1, 4));
     EXPECT_EQ(result.outcomes[0][high_card::outcome::higher.index], Fraction(1, 4));
     EXPECT_EQ(result.outcomes[0][high_card::outcome::lower.index], Fraction(1, 2));
+}
+
+// Five cards to the player and four face down to the dealer; so many points more are won, in cents.
+template <class Deal, class TurnOver>
+auto points_of_packets(const Deal& deal, const TurnOver& turn_over) {
+    return [=](auto& table) {
+        Stake stake = table.placed(high_card::main_wager)[0];
+        std::array<Card, 5> mine;
+        std::array<FaceDown, 4> down;
+        std::array<Card, 4> theirs;
+        deal(table, std::span<Card>(mine));
+        for (FaceDown& card : down) card = table.deal_down(dealer_place);
+        turn_over(table, std::span<const FaceDown>(down), std::span<Card>(theirs));
+        const auto squares = [](std::span<const Card> packet) {
+            int sum = 0;
+            for (const Card card : packet) sum += static_cast<int>(card.rank());
+            return sum * sum;
+        };
+        if (squares(mine) > squares(theirs)) {
+            table.pay(stake, high_card::outcome::higher, OddsTo{squares(mine) - squares(theirs), 100});
+        } else {
+            table.take(stake, high_card::outcome::lower);
+        }
+    };
+}
+
+// Every set of cards once weighs the same as every order of them; and also where the shoe runs out on the way.
+TEST(TreeTable, walks_packets_as_it_walks_their_cards_one_by_one) {
+    const auto one_by_one = points_of_packets(
+        [](auto& table, std::span<Card> cards) {
+            for (Card& card : cards) card = table.deal(dealer_place, Eyes::everyone);
+        },
+        [](auto& table, std::span<const FaceDown> down, std::span<Card> cards) {
+            for (std::size_t i = 0; i < down.size(); ++i) cards[i] = table.turn_over(down[i]);
+        });
+    const auto at_once = points_of_packets(
+        [](auto& table, std::span<Card> cards) { deal_packet(table, dealer_place, Eyes::everyone, cards); },
+        [](auto& table, std::span<const FaceDown> down, std::span<Card> cards) {
+            turn_over_packet(table, down, cards);
+        });
+    for (const char* shoe : {"As As 2s 2s 2s 3s 4s 4s 5s 5s", "As As As 2s 2s 2s 3s 3s 3s", "As 2s 2s 3s", "As"}) {
+        const auto slow = walk(cards(shoe), random_program::Whim{}, one_by_one);
+        const auto fast = walk(cards(shoe), random_program::Whim{}, at_once);
+        EXPECT_EQ(fast.net_cents, slow.net_cents) << shoe;
+        EXPECT_EQ(fast.outcomes, slow.outcomes) << shoe;
+        EXPECT_LE(fast.leaves, slow.leaves) << shoe;
+    }
+    const auto many = walk(cards("As As 2s 2s 2s 3s 4s 4s 5s 5s"), random_program::Whim{}, at_once);
+    EXPECT_LT(many.leaves, 1000U);
 }
 
 // Two red cards and one black lie in the shoe, one of them face down; the player guesses its colour.

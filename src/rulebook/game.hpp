@@ -18,6 +18,8 @@ namespace felt::rulebook {
 
 struct Preset {
     std::string id;
+    std::string name;  // where a clause makes a game of it; otherwise empty, and so is the clause
+    std::string clause;
     std::string gist;
     std::string source;  // where its values come from
     std::map<std::string, std::string> values;
@@ -69,6 +71,8 @@ public:
     virtual std::span<const WagerInfo* const> wagers() const = 0;
     // The side wagers among them.
     virtual std::span<const wagers::HostedWager> side_wagers() const = 0;
+    // What it tells side wagers of its table.
+    virtual wagers::HostTable host_table() const = 0;
     // How many of the wagers are the game's own; they come first.
     virtual std::size_t own_wagers() const = 0;
     // What is bet when nobody says: enough chips that no payout needs rounding.
@@ -88,6 +92,7 @@ struct Game {
 
     GameInfo info;
     SetUp* set_up_with = nullptr;
+    std::span<const std::string_view> hosts_only{};  // the side wagers its clause names; empty: any of the family's
 
     // The game under these settings, hosting these side wagers.
     Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings,
@@ -100,6 +105,7 @@ struct Game {
 struct GameEntry {
     std::string_view data;  // such as "blackjack/standard/game.toml"
     Game::SetUp* set_up;
+    std::span<const std::string_view> hosts_only{};
 };
 
 GameInfo read_game_info(std::string_view text, const std::string& file);  // throws BadData

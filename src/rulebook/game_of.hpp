@@ -8,7 +8,7 @@
 // and, where the game has them,
 //   static hand_text(cards, origin): what hands are called
 //   static usual_bets(terms): what a seat bets when nobody says, where that is not the main wager alone
-//   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without
+//   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without.
 #pragma once
 
 #include <algorithm>
@@ -68,6 +68,7 @@ public:
             return {{0, Rules::usual_bet(terms_)}};
         }
     }
+    wagers::HostTable host_table() const override { return Rules::host_table(terms_); }
     std::size_t own_wagers() const override { return Rules::wagers().size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }

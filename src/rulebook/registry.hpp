@@ -29,6 +29,7 @@ struct Chosen {
     const Game* game;
     Settings settings;
     std::shared_ptr<const SetGame> set;
+    const Preset* preset = nullptr;  // null: none
 };
 // With side wagers beside those the preset hosts; a wager chosen twice is hosted as chosen last.
 Result<Chosen> choose(const std::string& game, const std::string& preset, std::span<const Choice> choices,

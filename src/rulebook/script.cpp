@@ -161,16 +161,19 @@ Ruling read_ruling(const toml::table& table, const std::string& file) {
     return ruling;
 }
 
-Bank read_bank(TomlReader& script) {
+// Where the script names none, the game's own: the house, or a player-dealer who covers everything.
+Bank read_bank(TomlReader& script, const Chosen& chosen) {
     const toml::table* table = script.table("bank");
-    if (!table) return Bank::of_house();
+    if (!table) return chosen.set->opening().bank;
     TomlReader reader(*table, script.file(), "a bank");
-    const auto seat = number_within(reader, "seat", 1, most_seats, 0);
+    const Seat seat{static_cast<std::uint8_t>(number_within(reader, "seat", 1, most_seats, 0))};
     const auto posted = reader.money("posted");
-    const auto button = number_within(reader, "button", 1, most_seats, 0);
-    if (seat == 0 || !posted || button == 0) reader.fail("a player-dealer's bank needs seat, posted and button");
+    if (seat == dealer_seat || !posted) reader.fail("a player-dealer's bank needs seat and posted");
+    // Until the cards say where the action button goes, it lies at the player-dealer's left.
+    const Seat left = counted_seat(seat, 1, chosen.set->seats());
+    const Seat button{static_cast<std::uint8_t>(number_within(reader, "button", 1, most_seats, left.number))};
     reader.finish();
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, *posted, Seat{static_cast<std::uint8_t>(button)});
+    return Bank::of_player(seat, *posted, button);
 }
 
 ExpectedSettlement read_settlement(const toml::table& table, const std::string& file) {
@@ -200,6 +203,17 @@ ExpectedPending read_pending(const toml::table& table, const std::string& file) 
     return pending;
 }
 
+// An amount that may be below nought; nothing when the key is absent.
+std::optional<Money> read_signed(TomlReader& script, std::string_view key) {
+    const toml::node* found = script.node(key);
+    if (!found) return std::nullopt;
+    const std::string text = script.text(key);
+    const bool is_loss = text.starts_with('-');
+    const auto amount = money_from_text(is_loss ? text.substr(1) : text);
+    if (!amount) script.fail(*found, "'" + std::string(key) + "' should be an amount in quotes");
+    return is_loss ? -*amount : *amount;
+}
+
 Expectations read_expectations(TomlReader& script) {
     Expectations expected;
     for (const toml::table* table : script.tables("expect")) {
@@ -223,12 +237,11 @@ Expectations read_expectations(TomlReader& script) {
         expected.pending = read_pending(*table, script.file());
     expected.events = script.texts("expect_events");
     if (script.node("expect_dealer")) expected.dealer = script.text("expect_dealer");
-    if (script.node("expect_tips")) {
-        const std::string text = script.text("expect_tips");
-        const bool is_loss = text.starts_with('-');
-        const auto amount = money_from_text(is_loss ? text.substr(1) : text);
-        if (!amount) script.fail(*script.node("expect_tips"), "'expect_tips' should be an amount in quotes");
-        expected.tips = is_loss ? -*amount : *amount;
+    expected.tips = read_signed(script, "expect_tips");
+    expected.bank = read_signed(script, "expect_bank");
+    expected.collected = read_signed(script, "expect_collected");
+    if (const auto seat = number_within(script, "expect_button", 1, most_seats, 0); seat != 0) {
+        expected.button = static_cast<int>(seat);
     }
     return expected;
 }
@@ -330,7 +343,7 @@ Script script_from(std::string_view text, const std::string& file) {
     Script script{file, title, std::move(clauses), read_game(reader), {}, {}};
     script.round.cards_left = static_cast<int>(reader.number("cards_left").value_or(-1));
     script.round.cards = read_cards(reader, script.chosen, script.round.cards_left);
-    script.round.bank = read_bank(reader);
+    script.round.bank = read_bank(reader, script.chosen);
     const auto button = reader.number("button").value_or(1);
     if (button < 1 || button > script.chosen.set->seats())
         reader.fail(*reader.node("button"), "'button' should be a seat");
@@ -433,6 +446,15 @@ void check_events(const Script& script, const LiveRound& round, std::vector<std:
     }
 }
 
+// Where the action button was put; 0 if nowhere.
+int button_of(const LiveRound& round) {
+    int seat = 0;
+    for (const Event& event : round.events()) {
+        if (event.kind == EventKind::button) seat = event.place.seat.number;
+    }
+    return seat;
+}
+
 // What outlasts the round: meters and wagers that lie over.
 void check_closing(const Script& script, const LiveRound& round, std::vector<std::string>& unmet) {
     const Closing closing = round.table().closing();
@@ -528,9 +550,17 @@ std::vector<std::string> unmet(const Script& script, const ScriptRun& run) {
     if (expected.dealer && text_of(dealer_cards(round)) != *expected.dealer) {
         unmet.push_back(script.file + ": the dealer has " + text_of(dealer_cards(round)) + ", not " + *expected.dealer);
     }
-    if (expected.tips && round.table().ledger()[Account::tips] != *expected.tips) {
-        unmet.push_back(script.file + ": the tip box has " + text_of(round.table().ledger()[Account::tips]) + ", not " +
-                        text_of(*expected.tips));
+    const auto check_account = [&](const std::optional<Money>& wanted, Account account, const std::string& name) {
+        const Money actual = round.table().ledger()[account];
+        if (!wanted || actual == *wanted) return;
+        unmet.push_back(script.file + ": " + name + " has " + text_of(actual) + ", not " + text_of(*wanted));
+    };
+    check_account(expected.tips, Account::tips, "the tip box");
+    check_account(expected.bank, Account::bank, "the bank");
+    check_account(expected.collected, Account::collection, "the collection box");
+    if (const int button = button_of(round); expected.button && button != *expected.button) {
+        unmet.push_back(script.file + ": the action button lies at " + std::to_string(button) + ", not " +
+                        std::to_string(*expected.button));
     }
     for (const Ruling& ruling : round.table().unheard_rulings()) {
         if (!round.is_complete()) break;

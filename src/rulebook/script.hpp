@@ -32,6 +32,9 @@ struct Expectations {
     std::vector<std::string> events;  // in this order, others may lie between
     std::optional<std::string> dealer;
     std::optional<Money> tips;
+    std::optional<Money> bank;            // what it has won
+    std::optional<Money> collected;       // in fees
+    std::optional<int> button;            // the seat the action button was put at
     std::map<std::size_t, Money> meters;  // by place in the opening's list
     std::optional<std::vector<Carried>> carried;
 };

@@ -113,9 +113,12 @@ public:
     }
     std::size_t spin(Place place, std::span<const std::string_view> faces) { return table_.spin(place, faces); }
     Money tip_on(const Stake& stake) const { return table_.tip_on(stake); }
+    void add_tip(Stake& stake, Money amount) { table_.add_tip(stake, amount); }
+    void share(Place place, Card card, Shared how) { table_.share(place, card, how); }
     void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
         table_.award(place, wager, outcome, amount);
     }
+    void burn(Place place, Card card) { table_.burn(place, card); }
     void shuffle_again(std::span<const Card> kept) { table_.shuffle_again(kept); }
     Seat bank_seat() const { return table_.bank_seat(); }
     void collect(Money fee) { table_.collect(fee); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 
 #include "rulebook/blackjack/questions.hpp"
@@ -15,7 +16,8 @@ public:
     using SideStrategy::answer;
     explicit BasicStrategy(const Terms& terms);
 
-    Answer<Play> answer(const PlayQuestion& question) const {
+    // A variation may refuse more than the family's question does.
+    Answer<Play> answer(const std::derived_from<PlayQuestion> auto& question) const {
         const Hand& hand = question.hand;
         const auto up = static_cast<std::size_t>(blackjack_value(question.up_card()));
         if (hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1])) {
@@ -65,7 +67,7 @@ private:
         explicit operator bool() const { return is_set; }
         const Answer<Play>& operator*() const { return play; }
     };
-    Maybe try_split(const PlayQuestion& question, std::size_t up) const {
+    Maybe try_split(const auto& question, std::size_t up) const {
         const Advice advice = pair_[static_cast<std::size_t>(blackjack_value(question.hand.cards[0]))][up];
         if (advice.first == Play::surrender && !question.refuses(Play::surrender)) return {{advice.first, {}}, true};
         const bool wants_split = advice.first == Play::split || advice.otherwise == Play::split;
@@ -73,9 +75,7 @@ private:
         return {{}, false};
     }
     // A split ace with its one card may not even hit.
-    static Play settled_for(const PlayQuestion& question, Play play) {
-        return question.refuses(play) ? Play::stand : play;
-    }
+    static Play settled_for(const auto& question, Play play) { return question.refuses(play) ? Play::stand : play; }
 
     Row& hard(std::size_t total) { return by_total_[total]; }
     Row& soft(std::size_t total) { return by_total_[BlackjackTotal::kinds_hard + total]; }

@@ -72,13 +72,13 @@ using Ends = std::array<Worth, 27>;
 template <class MustDraw>
 class DealerEnds {
 public:
-    explicit DealerEnds(const MustDraw& must_draw) : must_draw_(must_draw) {}
+    explicit DealerEnds(const MustDraw& must_draw, Ranks ranks = all_ranks) : must_draw_(must_draw), ranks_(ranks) {}
 
     // Behind an up card, given that the second card does not make a blackjack.
     Ends after(Card up_card) {
         Ends sum{};
         Worth ways = 0;
-        for (const Card card : all_ranks) {
+        for (const Card card : ranks_) {
             const BlackjackTotal two = total_of(up_card, card);
             if (two.best() == 21) continue;
             ++ways;
@@ -101,12 +101,13 @@ private:
             return ends;
         }
         for (std::size_t i = 0; i < ends.size(); ++i) {
-            ends[i] = average([&](Card card) { return from(with(total, card))[i]; });
+            ends[i] = average(ranks_, [&](Card card) { return from(with(total, card))[i]; });
         }
         return ends;
     }
 
     const MustDraw& must_draw_;
+    Ranks ranks_;
     std::array<std::optional<Ends>, BlackjackTotal::kinds> from_{};
 };
 

@@ -21,7 +21,9 @@ struct Hand {
     Stake stake;
     BlackjackTotal total;
     std::uint16_t count;  // not a character, see Card
+    std::uint8_t shared;  // how many of its cards, the first ones, are other hands' too
     bool from_split;
+    bool is_switched;  // its second card has changed places with another hand's
     bool is_hidden;    // the double card lies face down
     bool is_shown;     // cards dealt face down have been turned up
     bool is_late;      // draws after all other players (30-828(4)(c))
@@ -35,7 +37,8 @@ struct Hand {
         stake = on;
         total.clear();
         count = 0;
-        from_split = is_hidden = is_shown = is_late = is_finished = is_settled = false;
+        shared = 0;
+        from_split = is_switched = is_hidden = is_shown = is_late = is_finished = is_settled = false;
         ended = wagers::Ended::open;
     }
     void add(Card card) {
@@ -44,10 +47,14 @@ struct Hand {
     }
     Place place() const { return stake.place; }
     std::span<const Card> all_cards() const { return {cards.data(), count}; }
+    // What is picked up with this hand alone.
+    std::span<const Card> own_cards() const { return all_cards().subspan(shared); }
 
-    // 30-802(1): an ace and a ten-value card as the first two cards. A split hand is not the first two cards dealt.
-    // Always a soft 21, which is rare enough to be looked at first.
-    bool is_blackjack() const { return total.kind() == BlackjackTotal::soft21 && count == 2 && !from_split; }
+    // 30-802(1): an ace and a ten-value card as the first two cards. A hand that was split or switched is not the first
+    // two cards dealt. Always a soft 21, which is rare enough to be looked at first.
+    bool is_blackjack() const {
+        return total.kind() == BlackjackTotal::soft21 && count == 2 && !from_split && !is_switched;
+    }
     bool is_pair_of_aces() const { return count == 2 && is_ace(cards[0]) && is_ace(cards[1]); }
 };
 
@@ -72,7 +79,8 @@ struct Spot {
     bool third_is_known;
     bool third_counts;     // it did not send the hand over
     bool took_even_money;  // or insured a blackjack
-    bool is_done;          // the player has no more to decide
+    bool takes_side_wagers;
+    bool is_done;  // the player has no more to decide
     struct SideStakes {
         std::uint8_t open;  // bit per hand it lies on
         bool was_placed;    // in this round, by this player
@@ -93,6 +101,7 @@ struct Spot {
         original = on.amount;
         collected = Money{};
         third_is_known = third_counts = took_even_money = is_done = false;
+        takes_side_wagers = true;
         hand[0].begin(on);
     }
     // A spot's hands are numbered on from its first.
@@ -157,6 +166,9 @@ struct RoundOf {
         }
     }
     Card up_card() const { return dealer.cards[0]; }
+    // The dealer's hand as a spot faces it, and whether it takes no more cards.
+    const Hand& dealer_of(const Spot&) const { return dealer; }
+    bool is_dealer_final_for(const Spot&) const { return dealer_is_final; }
 };
 
 // Where a seat may have several spots, how many are in play is known only when the wagers lie.
@@ -168,6 +180,7 @@ template <class R>
 concept AnyRound = requires(R& round) {
     round.spots();
     round.up_card();
+    round.dealer_of(round.spots()[0]);
     round.sides;
 };
 

@@ -23,17 +23,19 @@ public:
     SideView(const Table& table, const Spot& spot, const AnyRound auto& round, bool all_first_cards_lie) {
         const Hand& first = spot.hand[0];
         view_.player = all_first_cards_lie ? spot.first_cards() : first.all_cards();
-        view_.dealer = round.dealer.all_cards();
-        view_.dealer_is_final = round.dealer_is_final;
+        view_.dealer = round.dealer_of(spot).all_cards();
+        view_.dealer_is_final = round.is_dealer_final_for(spot);
         view_.dealer_has_no_blackjack = round.dealer_has_no_blackjack;
         view_.even_money = spot.took_even_money;
-        dealer_has_blackjack_ = round.dealer.is_blackjack();
+        dealer_has_blackjack_ = round.dealer_of(spot).is_blackjack();
         see_hands(table, spot);
         see_third_card(spot);
     }
     // How a wager on this hand ends, if that is certain from what is known.
     std::optional<std::size_t> certain_outcome(const HostedWager& side, std::size_t hand, bool is_raised) {
+        view_.player_size = side.wager->player_size;
         view_.house_suit = side.house_suit;
+        view_.player_size = side.wager->player_size;
         view_.hand = static_cast<std::uint8_t>(hand);
         view_.raised = is_raised;
         return wagers::decided_outcome(*side.wager, *side.table, view_);
@@ -139,9 +141,9 @@ void find_side_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
 // Whoever has not gone over 21 or given up may place a wager during the round; a blackjack that has been paid counts.
 template <TableVerbs Table>
 bool may_place(const Table& table, const Spot& spot) {
-    return std::ranges::any_of(spot.hands(), [&](const Hand& hand) {
-        return is_live(table, hand) || hand.ended == wagers::Ended::won || hand.ended == wagers::Ended::pushed;
-    });
+    return spot.takes_side_wagers && std::ranges::any_of(spot.hands(), [&](const Hand& hand) {
+               return is_live(table, hand) || hand.ended == wagers::Ended::won || hand.ended == wagers::Ended::pushed;
+           });
 }
 
 // Offers the side wagers that are placed at this moment.
@@ -447,15 +449,23 @@ Waits what_side_wager_waits_for(const Table& table, const HostedWager& side, con
 }
 
 template <TableVerbs Table>
-Waits what_side_wagers_wait_for(const Table& table, const Terms& terms, AnyRound auto& round) {
+Waits what_side_wagers_of_wait_for(const Table& table, const Terms& terms, AnyRound auto& round, const Spot& spot) {
     Waits waits = Waits::for_nothing;
     if constexpr (!Table::hosts_side_wagers) return waits;
     for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
-        for (const Spot& spot : round.spots()) {
-            for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
-                waits = std::max(waits, what_side_wager_waits_for(table, terms.side_wagers[i], round, spot, i, hand));
-            }
+        for (std::size_t hand = 0; hand < Spot::most_hands; ++hand) {
+            waits = std::max(waits, what_side_wager_waits_for(table, terms.side_wagers[i], round, spot, i, hand));
         }
+    }
+    return waits;
+}
+
+template <TableVerbs Table>
+Waits what_side_wagers_wait_for(const Table& table, const Terms& terms, AnyRound auto& round) {
+    Waits waits = Waits::for_nothing;
+    if constexpr (!Table::hosts_side_wagers) return waits;
+    for (const Spot& spot : round.spots()) {
+        waits = std::max(waits, what_side_wagers_of_wait_for(table, terms, round, spot));
     }
     return waits;
 }

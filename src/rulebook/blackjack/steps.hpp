@@ -18,18 +18,25 @@ namespace felt::blackjack {
 
 // ---- 30-807: wagers ----
 
-// What may be placed before the deal: the game's own wagers and the side wagers the table hosts.
+// What may be placed before the deal: the game's own wagers and the side wagers the table hosts. A game may lay out one
+// of these itself, within limits of its own.
 class TableLayout {
 public:
     TableLayout(const Terms& terms, const WagerInfo& main)
         : TableLayout(terms, std::array{WagerLimits{&main, terms.min_bet, terms.max_bet}}) {}
-    TableLayout(const Terms& terms, std::span<const WagerLimits> own)
-        : TableLayout(terms, own, {terms.tips, terms.tip_max}) {}
-    TableLayout(const Terms& terms, std::span<const WagerLimits> own, const TipLimits& tips)
+    // Of several own wagers, side wagers may need certain ones: a bit for each, any of which will do.
+    TableLayout(const Terms& terms, std::span<const WagerLimits> own, std::uint32_t sides_need = 0)
+        : TableLayout(terms, own, {terms.tips, terms.tip_max}, sides_need) {}
+    TableLayout(const Terms& terms, std::span<const WagerLimits> own, const TipLimits& tips,
+                std::uint32_t sides_need = 0)
         : count_(own.size()), layout_{{}, tips, terms.chip, terms.seats, terms.hands_per_player} {
         std::ranges::copy(own, limits_.begin());
         for (const HostedWager& side : terms.side_wagers) {
-            if (side.wager->placed == Moment::before_deal) limits_[count_++] = side.limits;
+            const bool is_laid = std::ranges::find(own, &side.info, &WagerLimits::wager) != own.end();
+            if (side.wager->placed != Moment::before_deal || is_laid) continue;
+            limits_[count_] = side.limits;
+            if (side.limits.needs == 0) limits_[count_].needs = sides_need;
+            ++count_;
         }
         layout_.wagers = {limits_.data(), count_};
     }
@@ -41,7 +48,7 @@ private:
     Layout layout_;
 };
 
-// A spot for each main wager that was placed.
+// A spot for each main wager, with what lies beside it.
 template <const WagerInfo& Main, TableVerbs Table>
 void begin_spots(Table& table, const Terms& terms, AnyRound auto& round) {
     std::uint8_t spots = 0;
@@ -56,6 +63,32 @@ template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void take_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
     table.open_wagers(TableLayout(terms, Main).layout());
     begin_spots<Main>(table, terms, round);
+}
+
+// The seats with any of a game's own wagers, in the order they are dealt to.
+struct SeatsIn {
+    std::array<Stake, most_seats> first;  // of each seat
+    std::size_t count = 0;
+
+    std::span<const Stake> stakes() const { return {first.data(), count}; }
+    Seat seat(std::size_t number) const { return first[number].place.seat; }
+    std::size_t number_of(Seat which) const {
+        const auto found = std::ranges::find(stakes(), which, [](const Stake& stake) { return stake.place.seat; });
+        return static_cast<std::size_t>(found - stakes().begin());
+    }
+};
+// Tables number stakes seat by seat in that order, or not at all and have the seats in it.
+template <TableVerbs Table>
+SeatsIn seats_with(const Table& table, std::span<const WagerInfo* const> own) {
+    SeatsIn in;
+    for (const WagerInfo* wager : own) {
+        for (const Stake& stake : table.placed(*wager)) {
+            if (in.number_of(stake.place.seat) == in.count) in.first[in.count++] = stake;
+        }
+    }
+    std::ranges::sort(in.first.begin(), in.first.begin() + static_cast<std::ptrdiff_t>(in.count), {},
+                      [](const Stake& stake) { return std::pair(stake.slot, stake.place.seat); });
+    return in;
 }
 
 // ---- 30-820: the deal ----
@@ -107,19 +140,26 @@ void deal_hole_card(Table& table, const Terms& terms, AnyRound auto& round) {
 }
 
 // 30-820(1)–(4). 30-828(10): a dealer who misses an own card deals the players first, then the cards that are missing;
-// the second card comes last in any case.
-template <TableVerbs Table>
-void deal_two_each(Table& table, const Terms& terms, AnyRound auto& round) {
-    deal_first_card_each(table, terms, round);
+// the second card comes last in any case. How the players get theirs is said by `deal_first` and `deal_second`.
+template <TableVerbs Table, class DealFirst, class DealSecond>
+void deal_two_each_by(Table& table, const Terms& terms, AnyRound auto& round, const DealFirst& deal_first,
+                      const DealSecond& deal_second) {
+    deal_first();
     const Ruling* missed = table.ruling(RulingKind::dealer_missed_card, dealer_place);
     const bool dealer_missed = missed && missed->card == 1;
     if (!dealer_missed) {
         round.dealer.add(table.deal(dealer_place, Eyes::everyone));
         settle_side_wagers(table, terms, round, Moment::first_card);
     }
-    deal_second_card_each(table, terms, round);
+    deal_second();
     if (dealer_missed) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
     deal_hole_card(table, terms, round);
+}
+template <TableVerbs Table>
+void deal_two_each(Table& table, const Terms& terms, AnyRound auto& round) {
+    deal_two_each_by(
+        table, terms, round, [&] { deal_first_card_each(table, terms, round); },
+        [&] { deal_second_card_each(table, terms, round); });
 }
 
 // ---- settling one hand ----
@@ -153,7 +193,7 @@ void take(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
 // 30-822(1): a hand that is settled before the others is picked up, unless its cards still play for another wager.
 template <TableVerbs Table>
 void pick_up(Table& table, const Spot& spot, const Hand& hand) {
-    if (!spot.cards_stay) table.pick_up(hand.place(), hand.all_cards());
+    if (!spot.cards_stay) table.pick_up(hand.place(), hand.own_cards());
 }
 
 // 30-822(1): a hand over 21 is picked up at once.
@@ -166,11 +206,15 @@ void take_bust(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
 
 // 30-829: half the wager is forfeited, and the hand is out.
 template <TableVerbs Table>
-void surrender(Table& table, const Terms& terms, Hand& hand) {
+void forfeit_half(Table& table, const Terms& terms, Hand& hand, const Outcome& how) {
     show_hand(table, terms, hand);
-    table.take_part(hand.stake, outcome::surrender, half_rounded_down(hand.stake.amount, terms.chip));
+    table.take_part(hand.stake, how, half_rounded_down(hand.stake.amount, terms.chip));
     mark_settled<Table>(hand, wagers::Ended::lost);
-    table.pick_up(hand.place(), hand.all_cards());
+}
+template <TableVerbs Table>
+void surrender(Table& table, const Terms& terms, Hand& hand) {
+    forfeit_half(table, terms, hand, outcome::surrender);
+    table.pick_up(hand.place(), hand.own_cards());
 }
 
 // ---- 30-812, 30-823, 30-829: before the players act ----
@@ -178,31 +222,44 @@ void surrender(Table& table, const Terms& terms, Hand& hand) {
 // The up card under which the dealer can have a blackjack.
 bool may_have_blackjack(const AnyRound auto& round) { return is_ace(round.up_card()) || is_ten_value(round.up_card()); }
 
-// 30-812: asked of all together when the dealer shows an ace. Even money is paid and the hand collected at once.
-template <TableVerbs Table>
-void offer_insurance(Table& table, const Terms& terms, AnyRound auto& round) {
+// 30-812: asked of all together when the dealer shows an ace.
+template <class Asked = InsuranceQuestion, TableVerbs Table, class Take>
+void ask_about_insurance(Table& table, const Terms& terms, AnyRound auto& round, const Take& take) {
     if (!is_ace(round.up_card()) || (!terms.insurance && !terms.even_money)) return;
     auto spots = round.spots();
     table.ask_together(
         spots, [](const Spot& spot) { return spot.hand[0].place(); },
-        [&](const Spot& spot) -> std::optional<InsuranceQuestion> {
+        [&](const Spot& spot) -> std::optional<Asked> {
             const Hand& hand = spot.hand[0];
             const bool has_a_choice = terms.insurance || hand.is_blackjack();
             if (!is_live(table, hand) || !has_a_choice) return std::nullopt;
-            return InsuranceQuestion{terms, hand};
+            return Asked{terms, hand};
         },
-        [&](Spot& spot, Answer<Insure> answer) {
-            Hand& hand = spot.hand[0];
-            if (answer.option == Insure::insure) {
-                spot.insurance = table.add_wager(hand.place(), insurance_wager, answer.amount);
-                spot.is_insured = true;
-                if constexpr (Table::hosts_side_wagers) spot.took_even_money = hand.is_blackjack();
-            } else if (answer.option == Insure::even_money) {
-                pay(table, terms, hand, outcome::even_money, even_odds);
-                if constexpr (Table::hosts_side_wagers) spot.took_even_money = true;
-                pick_up(table, spot, hand);
-            }
-        });
+        take);
+}
+template <TableVerbs Table>
+void insure(Table& table, Spot& spot, Money amount) {
+    spot.insurance = table.add_wager(spot.hand[0].place(), insurance_wager, amount);
+    spot.is_insured = true;
+    if constexpr (Table::hosts_side_wagers) spot.took_even_money = spot.hand[0].is_blackjack();
+}
+template <TableVerbs Table>
+void pay_even_money(Table& table, const Terms& terms, Spot& spot, const Outcome& how) {
+    pay(table, terms, spot.hand[0], how, even_odds);
+    if constexpr (Table::hosts_side_wagers) spot.took_even_money = true;
+}
+
+// Even money is paid and the hand collected at once.
+template <TableVerbs Table>
+void offer_insurance(Table& table, const Terms& terms, AnyRound auto& round) {
+    ask_about_insurance(table, terms, round, [&](Spot& spot, Answer<Insure> answer) {
+        if (answer.option == Insure::insure) {
+            insure(table, spot, answer.amount);
+        } else if (answer.option == Insure::even_money) {
+            pay_even_money(table, terms, spot, outcome::even_money);
+            pick_up(table, spot, spot.hand[0]);
+        }
+    });
 }
 
 // 30-829 where the house lets it come before the peek.
@@ -260,33 +317,44 @@ bool dealer_peeks_blackjack(Table& table, const Terms& terms, AnyRound auto& rou
     return has_blackjack;
 }
 
-// 30-807(1)(c): blackjacks win against a dealer who is known to have none.
+// 30-807(1)(c): a blackjack wins against a dealer who is known to have none.
+template <TableVerbs Table>
+void pay_blackjack(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot) {
+    Hand& hand = spot.hand[0];
+    if (!hand.is_blackjack() || !is_live(table, hand)) return;
+    pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
+    pick_up(table, spot, hand);
+    settle_side_wagers_of(table, terms, round, spot, Moment::end);
+}
+
 template <TableVerbs Table>
 void pay_every_blackjack(Table& table, const Terms& terms, AnyRound auto& round) {
     table.hear_rulings();
-    for (Spot& spot : right_to_left(round)) {
-        Hand& hand = spot.hand[0];
-        if (!hand.is_blackjack() || !is_live(table, hand)) continue;
-        pay(table, terms, hand, outcome::blackjack, terms.blackjack_pays);
-        pick_up(table, spot, hand);
-        settle_side_wagers_of(table, terms, round, spot, Moment::end);
-    }
+    for (Spot& spot : right_to_left(round)) pay_blackjack(table, terms, round, spot);
+}
+
+// After the look, if there was one: whether the dealer is known to have no blackjack.
+bool dealer_cannot_have_blackjack(const Terms& terms, const AnyRound auto& round) {
+    return terms.hole == Hole::peek || !may_have_blackjack(round);
 }
 
 // A blackjack is paid as soon as the dealer cannot have one.
 template <TableVerbs Table>
 void pay_blackjacks(Table& table, const Terms& terms, AnyRound auto& round) {
-    if (may_have_blackjack(round) && terms.hole != Hole::peek) return;
-    pay_every_blackjack(table, terms, round);
+    if (dealer_cannot_have_blackjack(terms, round)) pay_every_blackjack(table, terms, round);
 }
 
 // ---- 30-821: the play ----
 
+template <TableVerbs Table>
+void hit(Table& table, Spot& spot, Hand& hand) {
+    hand.add(table.deal(hand.place(), Eyes::everyone));
+    note_third_card<Table>(spot, hand);
+}
+
 // 30-813: one card only; face down, it is looked at when the hand is settled.
 template <TableVerbs Table>
-void double_down(Table& table, const Terms& terms, Spot& spot, Hand& hand, Money amount) {
-    show_hand(table, terms, hand);
-    table.raise(hand.stake, amount);
+void deal_double_card(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
     if (terms.double_card == Eyes::nobody) {
         hand.down = table.deal_down(hand.place());
         hand.is_hidden = true;
@@ -297,29 +365,56 @@ void double_down(Table& table, const Terms& terms, Spot& spot, Hand& hand, Money
     hand.is_finished = true;
 }
 
-// 30-814: the second card becomes a hand of its own, with a wager equal to the original. The hand being played gets its
-// second card at once, the new one when its turn comes.
-template <const WagerInfo& Main, TableVerbs Table>
-void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
+// 30-813: an additional wager, and one card.
+template <TableVerbs Table>
+void double_down(Table& table, const Terms& terms, Spot& spot, Hand& hand, Money amount) {
     show_hand(table, terms, hand);
+    table.raise(hand.stake, amount);
+    deal_double_card(table, terms, spot, hand);
+}
+
+// The two hands a split makes, each with one card: the one that was split, and the new one with this wager on it.
+inline Hand& part(Spot& spot, Hand& hand, const Stake& new_stake) {
+    const Card kept = hand.cards[0];
     const Card moved = hand.cards[1];
-    const Place new_place = spot.place_of(spot.hands_in_play);
+    const Stake stake = hand.stake;
     Hand& new_hand = spot.hand[spot.hands_in_play++];
     ++spot.splits;
-
-    new_hand.begin(table.add_wager(new_place, Main, spot.original));
+    new_hand.begin(new_stake);
     new_hand.from_split = new_hand.is_shown = true;
     new_hand.add(moved);
-    table.move_card(hand.place(), new_place, moved);
-
-    const Card kept = hand.cards[0];
-    const Stake stake = hand.stake;
     hand.begin(stake);
     hand.from_split = hand.is_shown = true;
     hand.add(kept);
+    return new_hand;
+}
+
+// 30-814: the second card becomes a hand of its own. Neither hand has its second card yet.
+template <TableVerbs Table>
+Hand& move_apart(Table& table, const Terms& terms, Spot& spot, Hand& hand, const Stake& new_stake) {
+    Hand& new_hand = part(spot, hand, new_stake);
+    table.move_card(hand.place(), new_hand.place(), new_hand.cards[0]);
     join_side_wagers(table, terms, spot, hand, new_hand);
-    hand.add(table.deal(hand.place(), Eyes::everyone));
-    note_third_card<Table>(spot, hand);
+    return new_hand;
+}
+// With a wager equal to the original.
+template <TableVerbs Table>
+Hand& split_in_two(Table& table, const Terms& terms, Spot& spot, Hand& hand, const WagerInfo& main) {
+    show_hand(table, terms, hand);
+    const Place new_place = spot.place_of(spot.hands_in_play);
+    return move_apart(table, terms, spot, hand, table.add_wager(new_place, main, spot.original));
+}
+
+// The hand being played gets its second card at once, the new one when its turn comes.
+template <TableVerbs Table>
+void split_off(Table& table, const Terms& terms, Spot& spot, Hand& hand, const Stake& new_stake) {
+    move_apart(table, terms, spot, hand, new_stake);
+    hit(table, spot, hand);
+}
+template <const WagerInfo& Main, TableVerbs Table>
+void split(Table& table, const Terms& terms, Spot& spot, Hand& hand) {
+    split_in_two(table, terms, spot, hand, Main);
+    hit(table, spot, hand);
 }
 
 // Whether a player has anything to decide: not on 21 or more (30-826(1), 30-821(3)), and not on a split ace that has
@@ -332,16 +427,10 @@ bool has_a_choice(const Table& table, const PlayQuestion& question) {
     return !question.refuses(Play::hit) || !question.refuses(Play::split);
 }
 
-template <TableVerbs Table>
-void hit(Table& table, Spot& spot, Hand& hand) {
-    hand.add(table.deal(hand.place(), Eyes::everyone));
-    note_third_card<Table>(spot, hand);
-}
-
 // 30-828(4): the dealer acted against the signal. The hand plays as dealt, or the player chooses.
-template <TableVerbs Table>
-void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand,
-                   const Ruling& ruling) {
+template <TableVerbs Table, class TakePush>
+void apply_misread(Table& table, AnyRound auto& round, Spot& spot, Hand& hand, const Ruling& ruling,
+                   const TakePush& take_push) {
     if (ruling.did == Misread::dealt_a_card) hit(table, spot, hand);
     if (ruling.then == Directed::play_as_dealt) {
         hand.is_finished = ruling.did == Misread::passed_over;
@@ -350,7 +439,7 @@ void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot&
     hand.is_finished = true;
     switch (table.ask(hand.place(), MisreadQuestion{}).option) {
         case AfterMisread::stand: break;
-        case AfterMisread::push: push(table, terms, hand, outcome::chosen_push); break;
+        case AfterMisread::push: take_push(); break;
         case AfterMisread::draw_later:
             hand.is_late = true;
             ++round.late_hands;
@@ -359,11 +448,15 @@ void apply_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot&
 }
 
 // Whether a supervisor has something to say about the hand before its player is asked; then it has been done.
+template <TableVerbs Table, class TakePush>
+bool hears_misread_by(Table& table, AnyRound auto& round, Spot& spot, Hand& hand, const TakePush& take_push) {
+    const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place());
+    if (misread) apply_misread(table, round, spot, hand, *misread, take_push);
+    return misread != nullptr;
+}
 template <TableVerbs Table>
 bool hears_misread(Table& table, const Terms& terms, AnyRound auto& round, Spot& spot, Hand& hand) {
-    const Ruling* misread = table.ruling(RulingKind::misread_signal, hand.place());
-    if (misread) apply_misread(table, terms, round, spot, hand, *misread);
-    return misread != nullptr;
+    return hears_misread_by(table, round, spot, hand, [&] { push(table, terms, hand, outcome::chosen_push); });
 }
 
 // What the player asks for; false when that ends the hand.
@@ -464,24 +557,33 @@ inline bool dealer_must_draw(const Terms& terms, const BlackjackTotal& total) {
     return total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && terms.soft17 == Soft17::hit);
 }
 
+// What a player's own wagers wait for: a hand over 21 for nothing, and a blackjack only where the dealer can have one.
+template <TableVerbs Table>
+Waits what_spot_waits_for(const Table& table, AnyRound auto& round, const Spot& spot) {
+    Waits waits = Waits::for_nothing;
+    if (spot.is_insured && table.is_open(spot.insurance)) waits = Waits::for_second_card;
+    for (const Hand& hand : spot.hands()) {
+        if (!is_live(table, hand) || hand.total.is_bust()) continue;
+        if (!hand.is_blackjack()) return Waits::for_total;
+        if (may_have_blackjack(round)) waits = Waits::for_second_card;
+    }
+    return waits;
+}
+
 template <TableVerbs Table>
 Waits what_waits(const Table& table, const Terms& terms, AnyRound auto& round) {
     Waits waits = what_side_wagers_wait_for(table, terms, round);
-    if (waits == Waits::for_total) return waits;
-    for (Spot& spot : round.spots()) {
-        if (spot.is_insured && table.is_open(spot.insurance)) waits = Waits::for_second_card;
-        for (const Hand& hand : spot.hands()) {
-            if (!is_live(table, hand)) continue;
-            if (!hand.is_blackjack()) return Waits::for_total;
-            waits = Waits::for_second_card;
-        }
+    for (const Spot& spot : round.spots()) {
+        if (waits == Waits::for_total) return waits;
+        waits = std::max(waits, what_spot_waits_for(table, round, spot));
     }
     return waits;
 }
 
 template <TableVerbs Table, class MustDraw>
 void draw_dealer_while(Table& table, AnyRound auto& round, const MustDraw& must_draw) {
-    while (must_draw(round.dealer.total)) round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+    const Place place = round.dealer.place();
+    while (must_draw(round.dealer.total)) round.dealer.add(table.deal(place, Eyes::everyone));
 }
 template <TableVerbs Table>
 void draw_dealer_out(Table& table, const Terms& terms, AnyRound auto& round) {
@@ -498,7 +600,7 @@ void play_dealer_for(Table& table, AnyRound auto& round, Waits waits, const Must
     if (round.hole_is_down) {
         turn_hole_card(table, round);
     } else {
-        round.dealer.add(table.deal(dealer_place, Eyes::everyone));
+        round.dealer.add(table.deal(round.dealer.place(), Eyes::everyone));
     }
     settle_insurance(table, round);
     if (waits == Waits::for_total && !round.dealer.is_blackjack()) draw_dealer_while(table, round, must_draw);
@@ -532,20 +634,22 @@ void turn_double_card(Table& table, Spot& spot, Hand& hand) {
 // 30-813, 30-814: to a dealer's blackjack a player loses the original wager and nothing that was added to it. A bust
 // has been collected already; whether it counts towards the original wager is a reading.
 template <TableVerbs Table>
-void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot) {
+void settle_against_blackjack(Table& table, const Terms& terms, Spot& spot,
+                              const Outcome& lost = outcome::dealer_blackjack,
+                              const Outcome& tied = outcome::blackjack_push) {
     const bool busts_count = terms.dealer_blackjack_takes == DealerBlackjackTakes::original;
     Money still_to_take = busts_count ? std::max(Money{}, spot.original - spot.collected) : spot.original;
     for (Hand& hand : spot.hands()) {
         if (!is_live(table, hand)) continue;
         if (hand.is_blackjack()) {
-            push(table, terms, hand, outcome::blackjack_push);
+            push(table, terms, hand, tied);
             continue;
         }
         const Money taken = std::min(still_to_take, hand.stake.amount);
         still_to_take -= taken;
         show_hand(table, terms, hand);
         turn_double_card(table, spot, hand);
-        table.take_part(hand.stake, outcome::dealer_blackjack, taken);
+        table.take_part(hand.stake, lost, taken);
         mark_settled<Table>(hand, wagers::Ended::lost);
     }
 }

@@ -33,9 +33,28 @@ std::optional<std::string> unfit(const PayTable& table, const HostTable& at) {
     return std::nullopt;
 }
 
+// Whether it is decided by cards that a player need not have.
+bool needs_a_second_card(const Wager& wager) {
+    return wager.looks_at(Looks::player) || wager.looks_at(Looks::third) || wager.looks_at(Looks::hand) ||
+        wager.looks_at(Looks::hands);
+}
+
+// Whether the game's clause, if it names the wagers it offers, names this one.
+bool is_among_those_named(const Wager& wager, const HostTable& at) {
+    return at.only.empty() || std::ranges::find(at.only, wager.id) != at.only.end();
+}
+
 Result<const PayTable*> choose_table(const Wager& wager, const WagerChoice& choice, const HostTable& at) {
     const auto error = [&](const std::string& text) { return Error{choice.where + ": " + text}; };
-    if (!has(wager.games, at.game)) {
+    if (wager.games.empty() && !is_among_those_named(wager, at)) {
+        return error(wager.id + " is not among the wagers " + at.game + " offers (" + std::string(at.only_clause) +
+                     ")");
+    }
+    if (wager.games.empty() && at.first_cards < 2 && needs_a_second_card(wager)) {
+        return error(wager.id + " is decided by more than a player's first card, and at " + at.game +
+                     " there need be no other (" + wager.clause + ")");
+    }
+    if (!is_played_at(wager, at)) {
         return error(wager.id + " is not played at " + at.game + " (" + wager.clause + ")");
     }
     if (choice.table.empty()) {
@@ -135,7 +154,7 @@ std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerCh
     for (std::size_t i = 0; i < all.size(); ++i) {
         WagerLimits& limits = all[i].limits;
         limits.needs = all[i].wager->needs.empty() ? at.beside : bits_of(all, at, all[i].wager->needs);
-        limits.together = bits_of(all, at, all[i].wager->beside);
+        limits.together = bits_of(all, at, all[i].table->beside.value_or(all[i].wager->beside));
         if (limits.needs == 0 && !all[i].wager->needs.empty()) {
             return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " +
                          any_of(all[i].wager->needs) + " (" + all[i].wager->clause + ")"};
@@ -150,6 +169,17 @@ std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerCh
 }
 
 }  // namespace
+
+bool is_played_at(const Wager& wager, const HostTable& at) {
+    const auto names_it = [&at](const auto& what) {
+        return std::ranges::find(what.games, at.game) != what.games.end();
+    };
+    // A wager made for this very game needs no clause of the game's.
+    if (!wager.games.empty()) return names_it(wager);
+    if (!is_among_those_named(wager, at)) return false;
+    if (at.first_cards < 2) return !needs_a_second_card(wager);
+    return wager.player_size == at.first_cards || std::ranges::any_of(wager.tables, names_it);
+}
 
 Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at) {
     std::vector<HostedWager> all;

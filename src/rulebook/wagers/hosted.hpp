@@ -34,8 +34,12 @@ struct HostTable {
     bool continuous = false;
     std::uint8_t first_index = 2;  // the game's own wagers come before
     Money chip;
+    // Dealt to every player before anybody acts; wagers that look at another number must name the game.
+    std::uint8_t first_cards = 2;
     std::span<const WagerInfo* const> own{};  // the game's own wagers, where side wagers ask for them by name
     std::uint32_t beside = 0;  // bit per own wager, one of which a side wager that names none must lie beside; 0: any
+    std::span<const std::string_view> only{};  // ids of those its clause names, where it names them; empty: any
+    std::string_view only_clause{};
 };
 
 // A wager at a table. It holds what it points at, so it is never copied: a game keeps them all in one list.
@@ -75,6 +79,9 @@ struct HostedWager {
     }
 };
 inline constexpr std::size_t most_hosted = 14;
+
+// Whether this game's tables may host the wager at all, whatever their decks and rules.
+bool is_played_at(const Wager& wager, const HostTable& at);
 
 // Every wager chosen, in the order its settlement comes; or why one cannot be hosted here, in one line with its clause.
 Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, const HostTable& at);

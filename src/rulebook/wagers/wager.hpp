@@ -62,8 +62,10 @@ struct PayTable {
     std::optional<Money> least;      // where the limits are other than the wager's
     std::optional<Money> most;
     std::optional<MostBy> most_by;
-    bool whole_dollars = false;      // or the wager's own
-    std::string limit_clause;        // likewise
+    bool whole_dollars = false;  // or the wager's own
+    std::string limit_clause;    // likewise
+    // Where it goes with other wagers than its wager does.
+    std::optional<std::vector<std::string>> beside;
     std::vector<Pay> pays;           // by outcome
     std::vector<Money> envy;         // by outcome, to every other player with the wager, per unit; zero: none
     std::vector<Money> dealer_envy;  // by outcome, to the dealer's tips

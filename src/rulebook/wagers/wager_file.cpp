@@ -490,6 +490,7 @@ private:
         if (reader.node("by")) table.most_by = one_of(reader, "by", mosts_by);
         table.whole_dollars = reader.flag("whole_dollars").value_or(false);
         table.limit_clause = reader.text_or("limit_clause", "");
+        if (reader.node("beside")) table.beside = reader.texts("beside");
         if (const auto locked_in = reader.flag("locked_in")) {
             if (!wager_.progressive) reader.fail(*reader.node("locked_in"), "only a progressive is locked in");
             table.is_locked_in = *locked_in;

@@ -1,0 +1,10 @@
+// Competition 21's entry in the registry.
+#pragma once
+
+#include "rulebook/game.hpp"
+
+namespace felt::blackjack::competition_21 {
+
+extern const rulebook::GameEntry entry;
+
+}  // namespace felt::blackjack::competition_21

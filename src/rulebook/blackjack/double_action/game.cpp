@@ -1,0 +1,55 @@
+// Double action blackjack for the registry.
+#include "rulebook/blackjack/double_action/game.hpp"
+
+#include "rulebook/blackjack/action_questions.hpp"
+#include "rulebook/blackjack/double_action/round.hpp"
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::double_action {
+namespace {
+
+struct Rules : FamilyRules {
+    using Strategy = ActionStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        double_action::play_round(table, terms);
+    }
+    // What the clause settles is no option of game.toml.
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms = read_terms(reader);
+        terms.hole = Hole::none;     // 30-899.01(5)
+        terms.hands_per_player = 1;  // 30-899.04(3)
+        return terms;
+    }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "double-action-blackjack", wagers().size());
+    }
+    static std::span<const WagerInfo* const> wagers() { return double_action::wagers; }
+    // One wager on each of the dealer's hands.
+    static std::vector<FixedBet> usual_bets(const Terms& terms) {
+        std::vector<FixedBet> bets;
+        for (const WagerInfo* wager : infos.wager) bets.push_back({wager->index, usual_bet_of(terms)});
+        return bets;
+    }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all = notices_of(terms);
+        all.emplace_back("One hand of cards plays against two hands of the dealer, with a wager on each");
+        all.emplace_back("The dealer takes no hole card and keeps the up card for both hands");
+        all.emplace_back("Splitting is on all wagers, doubling on any of them");
+        all.emplace_back("One hand for each player");
+        return all;
+    }
+    static std::string strategy_gist() {
+        return "published total-dependent basic strategy for four to eight decks, adapted to the options, on both "
+               "wagers "
+               "alike; never insures";
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/double_action/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::blackjack::double_action

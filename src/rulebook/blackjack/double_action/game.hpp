@@ -1,0 +1,10 @@
+// Double action blackjack's entry in the registry.
+#pragma once
+
+#include "rulebook/game.hpp"
+
+namespace felt::blackjack::double_action {
+
+extern const rulebook::GameEntry entry;
+
+}  // namespace felt::blackjack::double_action

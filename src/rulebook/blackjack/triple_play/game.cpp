@@ -1,0 +1,51 @@
+// Triple play blackjack for the registry.
+#include "rulebook/blackjack/triple_play/game.hpp"
+
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/triple_play/round.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::triple_play {
+namespace {
+
+struct Rules : FamilyRules {
+    using Strategy = PositionStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        triple_play::play_round(table, terms);
+    }
+    // What the clause settles is no option of game.toml.
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms = read_terms(reader);
+        terms.cards = Eyes::everyone;  // 30-899.05(3)
+        terms.splits = 1;              // 30-899.05(4)(b)
+        return terms;
+    }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "triple-play-blackjack", wagers().size());
+    }
+    static std::span<const WagerInfo* const> wagers() { return triple_play::wagers; }
+    // One wager on each bet position.
+    static std::vector<FixedBet> usual_bets(const Terms& terms) {
+        std::vector<FixedBet> bets;
+        for (const WagerInfo* wager : positions) bets.push_back({wager->index, usual_bet_of(terms)});
+        return bets;
+    }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all = notices_of(terms);
+        all.emplace_back("One to three bet positions with the same first two cards, each drawing for itself");
+        all.emplace_back("All bet positions are split together, and once");
+        return all;
+    }
+    static std::string strategy_gist() {
+        return "published total-dependent basic strategy for four to eight decks, adapted to the options, on each bet "
+               "position; never insures";
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/triple_play/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::blackjack::triple_play

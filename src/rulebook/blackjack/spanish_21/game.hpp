@@ -1,0 +1,10 @@
+// Spanish 21's entry in the registry.
+#pragma once
+
+#include "rulebook/game.hpp"
+
+namespace felt::blackjack::spanish_21 {
+
+extern const rulebook::GameEntry entry;
+
+}  // namespace felt::blackjack::spanish_21

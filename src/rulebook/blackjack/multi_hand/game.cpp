@@ -1,0 +1,72 @@
+// Multi-hand blackjack for the registry.
+#include "rulebook/blackjack/multi_hand/game.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/multi_hand/round.hpp"
+#include "rulebook/blackjack/multi_hand/strategy.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::multi_hand {
+namespace {
+
+// 30-899.27(4)
+constexpr std::array<std::string_view, 4> optional_wagers{"21-plus-3", "21-plus-3-xtreme", "lucky-lucky",
+                                                          "lucky-ladies"};
+
+struct Rules : FamilyRules {
+    using Terms = MultiHandTerms;
+    using Strategy = FieldStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const MultiHandTerms& terms) {
+        multi_hand::play_round(table, terms);
+    }
+    // What shared cards settle is no option of game.toml.
+    static MultiHandTerms terms(rulebook::TermsReader& reader) {
+        MultiHandTerms terms{read_terms(reader)};
+        reader.read("fields", terms.fields);
+        reader.read<StartingCards>("starting_cards", terms.starting_cards,
+                                   {{"by-field", StartingCards::by_field}, {"one-pair", StartingCards::one_pair}});
+        terms.hands_per_player = 1;  // 30-899.27(3): more hands are more fields
+        return terms;
+    }
+    static wagers::HostTable host_table(const MultiHandTerms& terms) {
+        wagers::HostTable table = host_table_of(terms, "multi-hand-blackjack", wagers().size());
+        table.only = optional_wagers;
+        table.only_clause = "30-899.27(4)";
+        table.beside = 1U << field_1.index;
+        return table;
+    }
+    static std::span<const WagerInfo* const> wagers() { return multi_hand::wagers; }
+    static std::vector<std::string> notices(const MultiHandTerms& terms) {
+        std::vector<std::string> all = notices_of(terms);
+        if (terms.fields == 1) {
+            all.emplace_back("This blackjack game is a multi-hand blackjack game with one field");
+        } else {
+            all.push_back("Wagers on one to " + std::to_string(terms.fields) + " fields");
+        }
+        all.emplace_back("All players play the same cards");
+        all.emplace_back("A hand of ten cards wins unless the dealer has a blackjack");
+        return all;
+    }
+    static std::vector<FixedBet> usual_bets(const MultiHandTerms& terms) {
+        std::vector<FixedBet> bets;
+        for (int i = 0; i < terms.fields; ++i) {
+            bets.push_back({fields[static_cast<std::size_t>(i)]->index, usual_bet(terms)});
+        }
+        return bets;
+    }
+    static std::string strategy_gist() {
+        return "published total-dependent basic strategy for four to eight decks on every field, adapted to the "
+               "options; never insures and always decides in time";
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/multi_hand/game.toml", &rulebook::GameOf<Rules>::set_up, optional_wagers};
+
+}  // namespace felt::blackjack::multi_hand

@@ -1,0 +1,67 @@
+// 3 Card 21 "N" Done for the registry.
+#include "rulebook/blackjack/three_card_21/game.hpp"
+
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/three_card_21/round.hpp"
+#include "rulebook/blackjack/three_card_21/strategy.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::three_card_21 {
+namespace {
+
+struct Rules : FamilyRules {
+    using Strategy = ThreeCardStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        three_card_21::play_round(table, terms);
+    }
+    // What the clause settles is no option of game.toml.
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms = read_terms(reader);
+        terms.even_money = false;           // there is no blackjack to take it for
+        terms.surrender = Surrender::none;  // of hands that do not count over 21
+        terms.splits = 1;                   // 30-2111-player(2)(a): into three, and never again
+        terms.resplit_aces = false;         // 30-2111-player(2)(a)
+        return terms;
+    }
+    static std::optional<std::string> conflict(const Terms& terms) {
+        if (terms.decks == 7) return "decks are six or eight, not seven (30-2111(1).a)";
+        if (terms.min_bet < terms.chip * 2) {
+            return "half of min_bet " + text_of(terms.min_bet) + " cannot be made in chips of " + text_of(terms.chip) +
+                " (30-2111-player(3)(a))";
+        }
+        return conflict_in(terms);
+    }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "three-card-21-n-done", wagers().size());
+    }
+    static constexpr std::array<std::string_view, 1> always_hosts() { return {bonus_id}; }
+    static std::span<const WagerInfo* const> wagers() { return three_card_21::wagers; }
+    static std::vector<FixedBet> usual_bets(const Terms& terms) {
+        return {{main_wager.index, usual_bet_of(terms)}, {bonus_of(terms).info.index, usual_bet_of(terms)}};
+    }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all = notices_of(terms);
+        const auto is_of_standard_blackjack = [](const std::string& notice) {
+            return notice.starts_with("Blackjack pays") || notice == "No surrender" ||
+                notice == "Aces may be split once";
+        };
+        std::erase_if(all, is_of_standard_blackjack);
+        all.emplace_back("The Three Card Bonus is as high as the wager beside it");
+        all.emplace_back("Every 21 pays 1 to 1");
+        all.emplace_back("Three cards with a pair, or over 21, may be split into three hands");
+        all.emplace_back("Surrender of three cards over 21, for half the wager");
+        return all;
+    }
+    static std::string strategy_gist() {
+        return "keeps, splits or surrenders the three cards, and plays on, for what is worth most against the up card, "
+               "computed for an endless shoe under the table's options; never insures";
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/three_card_21/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::blackjack::three_card_21

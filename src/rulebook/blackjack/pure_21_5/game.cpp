@@ -1,0 +1,67 @@
+// Pure 21.5 Blackjack for the registry.
+#include "rulebook/blackjack/pure_21_5/game.hpp"
+
+#include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/pure_21_5/round.hpp"
+#include "rulebook/blackjack/pure_21_5/strategy.hpp"
+#include "rulebook/game_of.hpp"
+
+namespace felt::blackjack::pure_21_5 {
+namespace {
+
+struct Rules : FamilyRules {
+    using Terms = PureTerms;
+    using Strategy = ChartStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        pure_21_5::play_round(table, terms);
+    }
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms{read_card_room_terms(reader)};
+        reader.read<PlayStarts>("play_starts", terms.play_starts,
+                                {{"left-of-player-dealer", PlayStarts::left_of_player_dealer},
+                                 {"left-of-house-dealer", PlayStarts::left_of_house_dealer},
+                                 {"right-of-house-dealer", PlayStarts::right_of_house_dealer}});
+        reader.read<Peek>("peek", terms.peek, {{"ace", Peek::ace}, {"ace-or-bonus", Peek::ace_or_bonus}});
+        reader.read<HardHands>("hard_hands", terms.hard_hands,
+                               {{"no-ace-as-eleven", HardHands::no_ace_as_eleven}, {"no-ace", HardHands::no_ace}});
+        reader.read<SplitOn>("bonus_split", terms.bonus_split, {{"rank", SplitOn::rank}, {"value", SplitOn::value}});
+        reader.read("bonus_splits", terms.bonus_splits);
+        reader.read("surrender_after_split", terms.surrender_after_split);
+        return terms;
+    }
+    static Bank bank(const Terms& terms) { return usual_bank_of(terms); }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "pure-21-5-blackjack", wagers().size());
+    }
+    static std::span<const WagerInfo* const> wagers() { return own_wagers; }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all{"Pure 21.5 Blackjack"};
+        all.emplace_back("A Pure 21.5, an ace and a bonus card of the first deal, pays " + text_of(pure_odds));
+        all.emplace_back("Players must hit hard 11 or less and stand on hard 19 or more");
+        all.emplace_back(terms.soft17 == Soft17::hit ? "The player-dealer hits soft 17"
+                                                     : "The player-dealer stands on all 17s");
+        all.emplace_back("Hands over 21.5 push against three eights of the player-dealer's");
+        all.emplace_back("Insurance pays " + text_of(insurance_odds));
+        if (terms.even_money) all.emplace_back("Even money for a Pure 21.5 against an ace");
+        if (terms.split_aces == SplitAces::one_card) all.emplace_back("Split aces receive one card each");
+        all.emplace_back("Bets behind another's hand are taken where local law allows them");
+        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        return all;
+    }
+    static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {
+        const std::string text = hand_text_of(cards, origin);
+        return text == "blackjack" ? "pure 21.5" : text;
+    }
+    static std::string strategy_gist() {
+        return "the play worth most against the up card within the chart, computed for an endless shoe under the "
+               "table's options; takes even money, never insures";
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"blackjack/pure_21_5/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::blackjack::pure_21_5

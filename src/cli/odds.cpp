@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -26,6 +27,7 @@ using wagers::Wager;
 
 struct Asked {
     std::string id;
+    std::string preset;
     std::string wager;
     std::string table;
     int decks = 0;  // 0: as it comes
@@ -44,6 +46,7 @@ struct Asked {
 struct MainGame {
     std::string id;
     Terms terms;
+    std::map<const Wager*, const PayTable*> hosted;  // by its preset
 };
 
 // Wagers whose chances are worked out at one go.
@@ -58,8 +61,10 @@ struct Job {
 
 Result<MainGame> read_game(const Asked& asked) {
     const auto known = rulebook::find_game(asked.id);
+    if (!known && !asked.preset.empty()) return Error{"--preset " + asked.preset + " goes with a game's id"};
     GameChoice choice;
     choice.game = known ? asked.id : "blackjack";
+    choice.preset = asked.preset;
     choice.sets = asked.sets;
     if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
     const auto chosen = choice.choose();
@@ -71,10 +76,12 @@ Result<MainGame> read_game(const Asked& asked) {
         return Error{text};
     }
     rulebook::TermsReader reader(chosen->settings);
-    return MainGame{choice.game, blackjack::read_terms(reader)};
+    MainGame game{choice.game, blackjack::read_terms(reader), {}};
+    for (const wagers::HostedWager& side : chosen->set->side_wagers()) game.hosted[side.wager] = side.table;
+    return game;
 }
 
-Result<std::vector<const Wager*>> read_wagers(const Asked& asked) {
+Result<std::vector<const Wager*>> read_wagers(const Asked& asked, const MainGame& game) {
     std::vector<const Wager*> found;
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
@@ -84,6 +91,8 @@ Result<std::vector<const Wager*>> read_wagers(const Asked& asked) {
         found.push_back(*wager);
     } else if (is_game) {
         found = wagers_hosted_at(asked.id);
+        // A preset with wagers is asked about these.
+        std::erase_if(found, [&](const Wager* one) { return !game.hosted.empty() && !game.hosted.contains(one); });
     } else {
         auto ids = games;
         for (const Wager& one : wagers::all_wagers()) ids.push_back(one.id);
@@ -97,7 +106,8 @@ Result<std::vector<const Wager*>> read_wagers(const Asked& asked) {
     return Error{"--wager " + asked.wager + ": no such wager here" + did_you_mean(asked.wager, ids)};
 }
 
-Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const Wager& wager) {
+Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const MainGame& game, const Wager& wager) {
+    if (asked.table.empty() && game.hosted.contains(&wager)) return std::vector{game.hosted.at(&wager)};
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
     const auto tables = is_game ? tables_at(wager, asked.id) : all_tables(wager);
@@ -162,7 +172,7 @@ void add_job(std::vector<Job>& jobs, const Wager& wager, const PayTable& table, 
 }
 
 Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
-    const auto wagers = read_wagers(asked);
+    const auto wagers = read_wagers(asked, game);
     if (!wagers) return wagers.error();
     const bool is_one = wagers->size() == 1;
     std::vector<Job> jobs;
@@ -177,7 +187,7 @@ Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
                     fmt::format("{}: exact odds are for standard blackjack; see 'felt sim {}'", wager->id, game.id)};
             continue;
         }
-        const auto tables = read_tables(asked, *wager);
+        const auto tables = read_tables(asked, game, *wager);
         if (!tables) return tables.error();
         const std::size_t before = jobs.size();
         for (const PayTable* table : *tables) {
@@ -311,6 +321,7 @@ void add_odds(CLI::App& app, Shared& shared) {
     CLI::App* verb = add_verb(app, shared, "odds", "work out the exact odds of side wagers");
     auto asked = std::make_shared<Asked>();
     verb->add_option("id", asked->id, "a wager's id, or a game's for all it can host");
+    verb->add_option("--preset", asked->preset, "the wagers of one of the game's presets")->type_name("P");
     verb->add_option("--wager", asked->wager, "one of the game's wagers")->type_name("W");
     verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
     verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
@@ -324,6 +335,7 @@ void add_odds(CLI::App& app, Shared& shared) {
         "Example:\n"
         "  felt odds lucky-ladies --decks 6\n"
         "  felt odds blackjack --wager bust-bonus --set soft17=stand --json\n"
+        "  felt odds blackjack --preset match-the-dealer\n"
         "  felt odds --all --json      one object a line");
     verb->callback([asked, &shared] { answer_odds(*asked, shared); });
 }

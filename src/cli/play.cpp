@@ -29,7 +29,9 @@ bool choose_in_lobby(GameChoice& choice, Page& page) {
 
     Menu rules{.title = games.entries[*game].name + ": by which rules?",
                .entries = {{"standard", "standard", "every option as the rules have it by default"}}};
-    for (const rulebook::Preset& preset : presets) rules.entries.push_back({preset.id, preset.id, preset.gist});
+    for (const rulebook::Preset& preset : presets) {
+        rules.entries.push_back({preset.id, preset.name.empty() ? preset.id : preset.name, preset.gist});
+    }
     const auto preset = page.choose(rules);
     if (!preset) return false;
     if (*preset > 0) choice.preset = rules.entries[*preset].id;

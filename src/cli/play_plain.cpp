@@ -19,10 +19,14 @@ public:
 
     std::optional<std::size_t> choose(const Menu& menu) override {
         std::vector<std::string> names;
+        std::size_t width = 0;
+        for (const Menu::Entry& entry : menu.entries) width = std::max(width, entry.id.size());
         print({{menu.title, Ink::strong}});
         for (std::size_t i = 0; i < menu.entries.size(); ++i) {
             const Menu::Entry& entry = menu.entries[i];
-            print({{fmt::format("{:>3}  ", i + 1)}, {fmt::format("{:<22}", entry.id), Ink::strong}, {entry.gist}});
+            print({{fmt::format("{:>3}  ", i + 1)},
+                   {fmt::format("{:<{}}", entry.id, width + 2), Ink::strong},
+                   {entry.gist}});
             names.push_back(entry.id);
         }
         for (;;) {

@@ -130,6 +130,9 @@ void TableView::see(const Event& event) {
             settlements_.push_back(event);
             break;
         case EventKind::deal: at(event.place).cards.push_back(seen); break;
+        case EventKind::share:
+            if (!event.flag) at(event.place).cards.push_back(seen);
+            break;
         case EventKind::turn_over:
         case EventKind::expose:
         case EventKind::show: {
@@ -143,12 +146,19 @@ void TableView::see(const Event& event) {
             auto& from = at(event.other);
             const auto moved = std::ranges::find(from.cards.rbegin(), from.cards.rend(), seen);
             if (moved != from.cards.rend()) from.cards.erase(std::next(moved).base());
-            from.origin = rulebook::HandOrigin::split;
+            // An up card that goes on to the dealer's next hand is no split.
+            const auto origin =
+                event.place.seat == dealer_seat ? rulebook::HandOrigin::dealt : rulebook::HandOrigin::split;
+            from.origin = origin;
             SeenHand& to = at(event.place);
             to.cards.push_back(seen);
-            to.origin = rulebook::HandOrigin::split;
+            to.origin = origin;
             break;
         }
+        // Burned from a hand; a card that may not be used was never in one.
+        case EventKind::discard:
+            if (event.place != dealer_place) at(event.place).cards.pop_back();
+            break;
         case EventKind::pay:
         case EventKind::push:
         case EventKind::take: settle(event); break;
@@ -159,7 +169,17 @@ void TableView::see(const Event& event) {
 std::string TableView::name_of(Place place) const {
     if (place == shared_hand_place) return "Players' cards";
     if (place == community_place) return "Community cards";
-    if (place.seat == dealer_seat) return "Dealer";
+    if (place == dealer_place) return "Dealer";
+    for (std::uint8_t seat = 1; seat <= most_seats; ++seat) {
+        if (place != dealer_against(Seat{seat})) continue;
+        return seats_.count == 1 ? "Dealer against you" : "Dealer against seat " + std::to_string(seat);
+    }
+    for (int number = 2; number <= most_dealer_hands; ++number) {
+        if (place == dealer_hand(number)) return "Dealer hand " + std::to_string(number);
+    }
+    for (std::uint8_t number = 2; number <= 3; ++number) {
+        if (place == shared_hand(number)) return "Players' cards, field " + std::to_string(number);
+    }
     const auto hands =
         std::ranges::count_if(hands_, [&](const SeenHand& hand) { return hand.place.seat == place.seat; });
     const std::string hand = " hand " + std::to_string(place.hand);
@@ -196,9 +216,16 @@ std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
         case EventKind::burn:
             if (!may_see_card(event, seats.viewer_of(event))) return "A card is burned.";
             return text_of(event.card) + " is burned.";
+        case EventKind::discard:
+            if (event.place == dealer_place) return std::nullopt;
+            return text_of(event.card) + " is burned.";
         case EventKind::peek: return event.flag ? "The dealer looks, and has it." : "The dealer looks, and plays on.";
         case EventKind::tip: return "A tip of " + text_of(event.amount) + " rides for the dealer.";
         case EventKind::ruling: return "Ruling: " + spoken(info_of(event.ruling->kind).id) + ".";
+        case EventKind::share:
+            if (!event.flag) return std::nullopt;
+            return text_of(event.card) + " is burned for " +
+                (seats.count == 1 ? "you." : "seat " + std::to_string(event.place.seat.number) + ".");
         case EventKind::lock_in: return spoken(event.wager->id) + " of " + text_of(event.amount) + " is locked in.";
         case EventKind::spin: return "Drawn: " + spoken(event.face) + ".";
         case EventKind::carry:

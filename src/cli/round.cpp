@@ -115,8 +115,11 @@ std::string json_of(const Script& script, const ScriptRun& run) {
 std::string cards_of_hand(const LiveRound& round, Place place) {
     std::vector<Card> cards;
     for (const Event& event : round.events()) {
-        const bool left = event.kind == EventKind::move_card && event.other == place;
-        const bool came = (event.kind == EventKind::deal || event.kind == EventKind::move_card) && event.place == place;
+        const bool is_used = event.kind == EventKind::share && !event.flag;
+        const bool came =
+            (event.kind == EventKind::deal || event.kind == EventKind::move_card || is_used) && event.place == place;
+        const bool is_burned = event.kind == EventKind::discard && event.place == place;
+        const bool left = is_burned || (event.kind == EventKind::move_card && event.other == place);
         if (left) cards.erase(std::ranges::find(cards, event.card));
         if (came) cards.push_back(event.card);
     }

@@ -54,8 +54,14 @@ std::string json_of(const OptionInfo& option, const Settings& now, const Setting
 std::string json_of(const Preset& preset) {
     std::vector<std::string> values;
     for (const auto& [id, value] : preset.values) values.push_back(json_text(id) + ":" + json_text(value));
-    return fmt::format(R"({{"id":{},"gist":{},"source":{},"set":{{{}}}}})", json_text(preset.id),
-                       json_text(preset.gist), json_text_or_null(preset.source), fmt::join(values, ","));
+    std::vector<std::string> hosted;
+    for (const wagers::WagerChoice& wager : preset.wagers) {
+        hosted.push_back(json_text(wager.id) + ":" + json_text(wager.table));
+    }
+    return fmt::format(R"({{"id":{},"name":{},"clause":{},"gist":{},"source":{},"set":{{{}}},"wagers":{{{}}}}})",
+                       json_text(preset.id), json_text_or_null(preset.name), json_text_or_null(preset.clause),
+                       json_text(preset.gist), json_text_or_null(preset.source), fmt::join(values, ","),
+                       fmt::join(hosted, ","));
 }
 
 // The pay table a side wager is hosted with; nothing for the game's own wagers.
@@ -138,16 +144,27 @@ void print_hosts(const std::string& game) {
     fmt::print("{}\n", dim("felt show WAGER has its rules card; --wager WAGER[=TABLE] hosts it"));
 }
 
+void print_presets(const std::vector<Preset>& presets) {
+    if (presets.empty()) return;
+    fmt::print("\n{}\n", bold("Presets"));
+    Columns columns({{"preset"}, {"clause"}, {"source"}, {"gist"}});
+    for (const Preset& preset : presets) {
+        columns.add({preset.id, preset.clause, preset.source,
+                     preset.name.empty() ? preset.gist : fmt::format("{}: {}", preset.name, preset.gist)});
+    }
+    columns.print();
+}
+
 void print_game(const Chosen& chosen, const std::string& preset, const std::vector<Reading>& readings) {
     const rulebook::GameInfo& info = chosen.game->info;
     fmt::print("{} ({}), {}, bank: {}\n{}\n", bold(info.name), info.id, info.clause, info.bank, info.gist);
+    if (chosen.preset && !chosen.preset->name.empty()) {
+        fmt::print("Preset {}: {}, {}\n", preset, bold(chosen.preset->name), chosen.preset->clause);
+    }
     fmt::print("\n{}{}\n", bold("Options"), preset.empty() ? "" : " with preset " + preset);
     print_options(chosen);
 
-    fmt::print("\n{}\n", bold("Presets"));
-    Columns presets({{"preset"}, {"source"}, {"gist"}});
-    for (const Preset& known : info.presets) presets.add({known.id, known.source, known.gist});
-    presets.print();
+    print_presets(info.presets);
 
     fmt::print("\n{}\n", bold("Wagers"));
     Columns wagers({{"wager"}, {"pay table"}, {"clause"}, {"outcomes and their clauses"}});

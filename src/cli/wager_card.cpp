@@ -363,15 +363,13 @@ void print_outcomes(const Wager& wager) {
 }  // namespace
 
 std::vector<const Wager*> wagers_hosted_at(const std::string& game) {
-    const auto games = rulebook::games();
-    const auto known = std::ranges::find(games, game, [](const rulebook::Game& one) { return one.info.id; });
-    const bool is_blackjack = known != games.end() && known->info.family == "blackjack";
+    const auto chosen = rulebook::choose(game, "", {});
     std::vector<const Wager*> hosted;
     for (const Wager& wager : wagers::all_wagers()) {
         const bool is_named = names(wager.games, game) ||
             std::ranges::any_of(wager.tables, [&](const PayTable& table) { return names(table.games, game); });
-        const bool is_for_all = wager.games.empty() && is_blackjack;
-        if ((is_named || is_for_all) && !tables_at(wager, game).empty()) hosted.push_back(&wager);
+        const bool is_played = chosen ? wagers::is_played_at(wager, chosen->set->host_table()) : is_named;
+        if (is_played && !tables_at(wager, game).empty()) hosted.push_back(&wager);
     }
     return hosted;
 }

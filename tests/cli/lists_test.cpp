@@ -1,4 +1,5 @@
 // The verbs that list what there is: games, show, clauses and readings.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,6 +10,13 @@ namespace felt::testing_support {
 namespace {
 
 namespace json = boost::json;
+
+const json::object& named(const json::value& array, std::string_view key, std::string_view id) {
+    for (const auto& item : array.as_array()) {
+        if (item.at(key).as_string() == id) return item.as_object();
+    }
+    throw std::out_of_range(std::string(id));
+}
 
 TEST(Games, AreOneJsonObjectALine) {
     const Ran ran = felt("games --json");
@@ -22,13 +30,39 @@ TEST(Games, AreOneJsonObjectALine) {
     EXPECT_EQ(blackjack.at("clause").as_string(), "30-801 to 30-831");
     EXPECT_EQ(blackjack.at("bank").as_string(), "house");
     EXPECT_THAT(texts_of(blackjack.at("wagers")), testing::IsSupersetOf({"main", "insurance"}));
+    const json::object& buffalo = named(blackjack.at("presets"), "id", "buffalo-blackjack-bonus-3");
+    EXPECT_EQ(buffalo.at("name").as_string(), "Buffalo Blackjack Bonus 3");
+    EXPECT_EQ(buffalo.at("clause").as_string(), "30-2114");
+    EXPECT_THAT(texts_of(buffalo.at("wagers")), testing::UnorderedElementsAre("21-plus-3", "top-3", "bust-bonus-3"));
+    EXPECT_TRUE(named(blackjack.at("presets"), "id", "house-rules").at("name").is_null());
 }
 
-const json::object& named(const json::value& array, std::string_view key, std::string_view id) {
-    for (const auto& item : array.as_array()) {
-        if (item.at(key).as_string() == id) return item.as_object();
+// Every game that is a preset is listed under its clause, and every verb takes it as it is listed.
+TEST(Games, ListPresetsThatAClauseMakesGamesOf) {
+    const Ran listed = felt("games");
+    ASSERT_EQ(listed.status, 0) << listed.err;
+    EXPECT_THAT(listed.out, testing::HasSubstr("felt play blackjack --preset"));
+    int presets = 0;
+    for (const json::object& game : json_lines(felt("games --json").out)) {
+        for (const json::value& preset : game.at("presets").as_array()) {
+            if (preset.at("name").is_null()) continue;
+            ++presets;
+            const std::string id(preset.at("id").as_string());
+            const std::string line_start = fmt::format("{} +{}", id, std::string(preset.at("clause").as_string()));
+            EXPECT_THAT(lines_of(listed.out), testing::Contains(testing::ContainsRegex("^" + line_start))) << id;
+            const std::string start(preset.at("start").as_string());
+            const Ran shown = felt("show " + start + " --json");
+            ASSERT_EQ(shown.status, 0) << shown.err;
+            const json::object object = json_lines(shown.out).at(0);
+            EXPECT_EQ(object.at("preset").as_string(), id);
+            for (const std::string& wager : texts_of(preset.at("wagers"))) {
+                EXPECT_NO_THROW(named(object.at("wagers"), "wager", wager)) << id;
+            }
+            EXPECT_EQ(felt("sim " + start + " --rounds 1000 --json").status, 0) << id;
+            EXPECT_EQ(felt("play " + start + " --plain --quick < /dev/null").status, 0) << id;
+        }
     }
-    throw std::out_of_range(std::string(id));
+    EXPECT_GE(presets, 30);
 }
 
 TEST(Show, TellsAllOfAGameInOneObject) {

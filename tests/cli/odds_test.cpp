@@ -45,6 +45,28 @@ TEST(OddsVerb, gives_one_object_a_pay_table) {
     EXPECT_EQ(odds.at("rows").as_array().back().at("pays"), "lose");
 }
 
+// A preset's wagers are asked about with its own tables, decks and rules.
+TEST(OddsVerb, answers_for_the_wagers_of_a_preset) {
+    const auto lines = json_lines(felt("odds blackjack --preset raise-the-roof-two-decks --json").out);
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(lines[0].at("wager"), "raise-the-roof");
+    EXPECT_EQ(lines[0].at("pay_table"), "2-deck-hit-1");
+    EXPECT_EQ(lines[0].at("decks"), 2);
+    const auto pair = json_lines(felt("odds blackjack --preset match-the-dealer --json").out);
+    ASSERT_EQ(pair.size(), 2U);
+    EXPECT_EQ(pair[0].at("wager"), "match-the-dealer-down");
+    EXPECT_EQ(pair[1].at("wager"), "match-the-dealer-up");
+    // A preset without wagers changes the rules and nothing else.
+    const auto house = json_lines(felt("odds blackjack --preset house-rules --wager push-your-luck --json").out);
+    ASSERT_EQ(house.size(), 1U);
+    EXPECT_NE(number(house[0].at("house_edge")),
+              number(json_lines(felt("odds blackjack --wager push-your-luck --json").out).at(0).at("house_edge")));
+    expect_refused("odds blackjack --preset lucky-lady", {"did you mean 'lucky-ladies'?"});
+    expect_refused("odds lucky-ladies --preset lucky-ladies", {"--preset lucky-ladies", "game's id"});
+    expect_refused("odds blackjack --preset lucky-ladies --wager war", {"--wager war: no such wager here"});
+    expect_refused("odds blackjack --preset lucky-ladies --decks 1", {"lucky-ladies", "30-899.12"});
+}
+
 TEST(OddsVerb, tells_the_break_even_of_a_progressive) {
     const auto lines = json_lines(felt("odds bet-the-set-progressive --json").out);
     ASSERT_EQ(lines.size(), 1U);

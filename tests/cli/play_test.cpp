@@ -358,7 +358,7 @@ TEST(PlayProgram, EndsPolitelyWhereTheWordsEnd) {
 }
 
 TEST(PlayProgram, SeatsWhoComesThroughTheLobby) {
-    const Ran ran = play("", "nothing\nblack\n2\nq\n");
+    const Ran ran = play("", "nothing\n1\n2\nq\n");
     EXPECT_THAT(ran.out, HasSubstr("'nothing' is not in the list"));
     EXPECT_THAT(ran.out, HasSubstr("house-rules"));
     EXPECT_THAT(ran.out, HasSubstr("Wagers from 1.00 to 10.00"));

@@ -130,10 +130,10 @@ TEST(Paytables, OfOneGameAreThoseItCanHost) {
     const auto tables = json_lines(felt("paytables face-up-blackjack --json").out);
     ASSERT_FALSE(tables.empty());
     for (const json::object& table : tables) EXPECT_EQ(text(table, "game"), "face-up-blackjack");
-    // A game that is not in the rulebook yet has the tables that name it, and only those.
-    const auto spanish = json_lines(felt("paytables spanish-21 --json").out);
-    ASSERT_FALSE(spanish.empty());
-    for (const json::object& table : spanish) EXPECT_EQ(text(table, "pack"), "spanish");
+    // A game that deals five cards has only the wager that names it.
+    const auto five = json_lines(felt("paytables pai-jack --json").out);
+    ASSERT_FALSE(five.empty());
+    for (const json::object& table : five) EXPECT_EQ(text(table, "wager"), "pai-jack-bonus");
 }
 
 TEST(Paytables, ArePrintedSideBySide) {

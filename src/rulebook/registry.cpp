@@ -7,8 +7,24 @@
 #include <set>
 
 #include "core/spelling.hpp"
+#include "rulebook/blackjack/ante_up_21/game.hpp"
+#include "rulebook/blackjack/blackjack_switch/game.hpp"
+#include "rulebook/blackjack/burnout/game.hpp"
+#include "rulebook/blackjack/competition_21/game.hpp"
+#include "rulebook/blackjack/double_action/game.hpp"
+#include "rulebook/blackjack/double_up/game.hpp"
 #include "rulebook/blackjack/face_up/game.hpp"
+#include "rulebook/blackjack/hold_em_21/game.hpp"
+#include "rulebook/blackjack/multi_hand/game.hpp"
+#include "rulebook/blackjack/multiple_action/game.hpp"
+#include "rulebook/blackjack/no_bust/game.hpp"
+#include "rulebook/blackjack/pai_jack/game.hpp"
+#include "rulebook/blackjack/pure_21_5/game.hpp"
+#include "rulebook/blackjack/spanish_21/game.hpp"
+#include "rulebook/blackjack/stadium/game.hpp"
 #include "rulebook/blackjack/standard/game.hpp"
+#include "rulebook/blackjack/three_card_21/game.hpp"
+#include "rulebook/blackjack/triple_play/game.hpp"
 #include "rulebook/embedded.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -16,8 +32,12 @@ namespace felt::rulebook {
 namespace {
 
 constexpr std::array entries{
-    &blackjack::standard::entry,
-    &blackjack::face_up::entry,
+    &blackjack::standard::entry,         &blackjack::multiple_action::entry, &blackjack::face_up::entry,
+    &blackjack::competition_21::entry,   &blackjack::double_action::entry,   &blackjack::triple_play::entry,
+    &blackjack::double_up::entry,        &blackjack::spanish_21::entry,      &blackjack::burnout::entry,
+    &blackjack::stadium::entry,          &blackjack::multi_hand::entry,      &blackjack::hold_em_21::entry,
+    &blackjack::blackjack_switch::entry, &blackjack::ante_up_21::entry,      &blackjack::three_card_21::entry,
+    &blackjack::pai_jack::entry,         &blackjack::pure_21_5::entry,       &blackjack::no_bust::entry,
 };
 
 OptionType type_named(TomlReader& reader, const std::string& name) {
@@ -82,6 +102,9 @@ Preset read_preset(const toml::table& table, const std::string& file, std::span<
     TomlReader reader(table, file, "a preset");
     Preset preset;
     preset.id = reader.text("id");
+    preset.name = reader.text_or("name", "");
+    preset.clause = reader.text_or("clause", "");
+    if (preset.name.empty() != preset.clause.empty()) reader.fail("a preset has both 'name' and 'clause', or neither");
     preset.gist = reader.text("gist");
     preset.source = reader.text_or("source", "");
     Settings settings(options);
@@ -138,7 +161,7 @@ std::vector<Game>& all_games() {
         for (const GameEntry* entry : entries) {
             const auto file = std::ranges::find(embedded_files(), entry->data, &EmbeddedFile::path);
             check(file != embedded_files().end(), "a game's data file is embedded");
-            games.push_back({read_game_info(file->text, std::string(file->path)), entry->set_up});
+            games.push_back({read_game_info(file->text, std::string(file->path)), entry->set_up, entry->hosts_only});
         }
         return games;
     }();
@@ -212,6 +235,7 @@ Result<Chosen> choose(const std::string& id, const std::string& preset_id, std::
             if (const auto error = chosen.settings.set(key, value, "preset " + preset_id)) return *error;
         }
         hosted = preset->wagers;
+        chosen.preset = &*preset;
     }
     for (const wagers::WagerChoice& wager : wagers) add_choice(hosted, wager);
     if (const auto error = put_in_order(hosted)) return *error;

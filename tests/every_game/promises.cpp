@@ -49,7 +49,16 @@ private:
     void expect(bool holds, const std::string& what) {
         if (!holds) lines_.push_back(what);
     }
-    static Key key_of(const Event& event) { return {event.place.seat.number, event.place.hand, event.wager->index}; }
+    // Before the deal a wager lies on the hand that it begins.
+    Key key_of(const Event& event) const {
+        return {event.place.seat.number, is_closed_ ? event.place.hand : event.wager->hand, event.wager->index};
+    }
+    // Whether a seat that has it is in the round.
+    bool is_main(const WagerInfo& wager) const {
+        const auto all = table_.layout()->wagers;
+        const auto limits = std::ranges::find(all, &wager, &WagerLimits::wager);
+        return limits != all.end() && !limits->needs_main;
+    }
     const HostedWager* side_of(const WagerInfo& wager) const {
         const auto found =
             std::ranges::find_if(side_wagers_, [&](const HostedWager& side) { return &side.info == &wager; });
@@ -73,6 +82,8 @@ private:
             case EventKind::lock_in: feed_meters(event); break;
             case EventKind::carry: carry(event); break;
             case EventKind::envy: envy(event); break;
+            case EventKind::award: award(event); break;
+            case EventKind::collect: collect(event); break;
             case EventKind::meter: reseeded_ = &event; break;
             case EventKind::spin: spin(event); break;
             case EventKind::pay:
@@ -100,13 +111,13 @@ private:
         seat(event.place.seat.number) -= event.amount;
     }
 
-    // A seat without its main wager is not in the round; what lay over lies again beside a main wager.
+    // A seat without any main wager is not in the round; what lay over lies again beside a main wager.
     void close() {
         is_closed_ = true;
         std::set<int> playing;
         for (const auto& [key, lying] : lies_) {
             const auto [seat, hand, wager] = key;
-            if (wager == 0 && !lying.amount.is_zero()) playing.insert(seat);
+            if (is_main(*lying.wager) && !lying.amount.is_zero()) playing.insert(seat);
         }
         std::erase_if(lies_, [&](const auto& entry) {
             return !playing.contains(std::get<0>(entry.first)) || entry.second.amount.is_zero();
@@ -218,7 +229,7 @@ private:
         expect(std::ranges::find_if(outcomes, [&](const Outcome* o) { return o->id == event.outcome->id; }) !=
                    outcomes.end(),
                "'" + std::string(event.outcome->id) + "' is not listed among the wager's outcomes");
-        if (event.outcome->id == voided.id && event.wager->index == 0) void_hands_.insert(event.place);
+        if (event.outcome->id == voided.id && !side_of(*event.wager)) void_hands_.insert(event.place);
 
         const bool is_win = event.kind == EventKind::pay;
         seat(event.place.seat.number) += event.returned;
@@ -297,10 +308,22 @@ private:
         if (!to_others.is_zero()) owed_by_.emplace_back(&event, to_others);
     }
 
+    // Envy of the main game's own is no pay table's: its own rounds say who is due it.
     void envy(const Event& event) {
+        if (!side_of(*event.wager)) return award(event);
         ++paid_envy_[{event.place.seat.number, event.wager->index, std::string(event.outcome->id),
                       event.amount.in_cents()}];
         (event.place == dealer_place ? tips_ : seat(event.place.seat.number)) += event.amount;
+    }
+    void award(const Event& event) { seat(event.place.seat.number) += event.amount; }
+
+    // A fee comes from the player-dealer's own money, before the first card.
+    void collect(const Event& event) {
+        const Bank& bank = table_.opening().bank;
+        expect(!bank.is_house && event.place.seat == bank.seat, "a fee is taken from somebody else");
+        expect(is_closed_ && !is_dealt_, "a fee is taken at another time than before the deal");
+        seat(event.place.seat.number) -= event.amount;
+        collected_ += event.amount;
     }
 
     // ---- when all is over ----
@@ -366,6 +389,7 @@ private:
         expect(ledger[Account::meters] == change_of(&Meter::amount), "the meters' account is not what they gained");
         expect(ledger[Account::reserve] == change_of(&Meter::reserve), "the reserve's account is not what it gained");
         expect(ledger[Account::carried] == lies_over, "the account of wagers that lie over is not what lies over");
+        expect(ledger[Account::collection] == collected_, "the collection box does not hold the fees");
         expect(ledger[Account::layout].is_zero(), "money is left on the layout");
         expect(ledger.sum().is_zero(), "the accounts do not add up to nought");
         const Bank& bank = table_.opening().bank;
@@ -385,6 +409,7 @@ private:
     std::array<Money, most_seats + 1> seats_{};
     Money tips_;
     Money used_;  // of a player-dealer's cover
+    Money collected_;
     std::vector<Meter> meters_;
     const Event* reseeded_ = nullptr;  // the settlement it is for comes next
     std::vector<Carried> lies_over_;

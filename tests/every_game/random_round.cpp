@@ -173,7 +173,11 @@ static std::vector<Card> random_cards(const RandomTable& table, Tape& tape) {
     if (!tape.once_in(2)) return all;
     constexpr std::array famous{"As", "Ks", "Qh", "7d", "8s", "Ad", "Kd", "6d", "Ac", "Jh"};
     std::array<Card, 6> faces;
-    for (Card& face : faces) face = tape.once_in(2) ? *card_from_text(tape.one_of(famous)) : tape.one_of(all);
+    const bool has_joker = std::ranges::find(all, Card::joker()) != all.end();
+    for (Card& face : faces) {
+        face = tape.once_in(2) ? *card_from_text(tape.one_of(famous)) : tape.one_of(all);
+        if (has_joker && tape.once_in(5)) face = Card::joker();
+    }
     const std::size_t count = 2 + tape.index(faces.size() - 1);
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = faces[i % count];
     return all;
@@ -187,7 +191,8 @@ Opening random_opening(const RandomTable& table, Tape& tape, CardsFrom from, Ban
     for (std::size_t i = 0; i < 4; ++i) seed[i] = static_cast<std::uint8_t>(tape.below(256));
     opening.seed = ShoeSeed::from_bytes(seed);
     opening.button = seat_number(1 + tape.index(seats));
-    if (by == BankedBy::either && seats > 1 && tape.once_in(4)) {
+    if (by == BankedBy::house) opening.bank = Bank::of_house();
+    if (by == BankedBy::either && seats > 1 && tape.once_in(opening.bank.is_house ? 4 : 2)) {
         opening.bank = Bank::of_player(seat_number(1 + tape.index(seats)), table.set->usual_bet() * tape.below(6),
                                        seat_number(1 + tape.index(seats)));
     }

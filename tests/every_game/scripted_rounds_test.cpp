@@ -38,18 +38,22 @@ TEST(ScriptedRounds, each_says_in_a_sentence_what_it_shows) {
         EXPECT_FALSE(script->clauses.empty()) << file.path << " shows no clause";
         const Expectations& expected = script->expected;
         const bool expects_something = !expected.settlements.empty() || !expected.net.empty() || expected.refused ||
-            expected.pending || !expected.events.empty() || expected.dealer || expected.tips;
+            expected.pending || !expected.events.empty() || expected.dealer || expected.tips || expected.bank ||
+            expected.collected || expected.button;
         EXPECT_TRUE(expects_something) << file.path << " expects nothing";
     }
 }
 
+// A side wager's rounds stand in its own folder, whichever games host it.
 TEST(ScriptedRounds, stand_in_the_folder_of_their_game) {
     std::map<std::string, std::set<std::string>> games_by_folder;
     for (const EmbeddedFile& file : embedded_files()) {
-        if (!is_script(file)) continue;
+        if (!is_script(file) || file.path.starts_with("wagers/")) continue;
         const auto script = read_script(file.text, std::string(file.path));
         if (!script) continue;
         const std::string folder(file.path.substr(0, file.path.find("/rounds/")));
+        // A side wager is played at whatever game hosts it.
+        if (folder == "wagers") continue;
         games_by_folder[folder].insert(script->chosen.game->info.id);
     }
     for (const auto& [folder, games] : games_by_folder) EXPECT_EQ(games.size(), 1U) << folder;

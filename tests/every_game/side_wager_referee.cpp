@@ -13,13 +13,14 @@ namespace {
 using wagers::Ended;
 using wagers::HostedWager;
 
-// A player's cards and hands as they lay in the end.
+// A player's cards and hands as they lay in the end; where a seat has several spots, those of one.
 struct Player {
     std::vector<Card> dealt;  // in the order they came, to whatever hand
     std::map<int, std::vector<Card>> hands;
     std::map<int, Ended> ended;
     std::set<int> raised;  // wagers
     bool is_split = false;
+    bool is_switched = false;
     bool has_third = false;  // it came, and did not send its hand over
     Card third = Card::joker();
     bool took_even_money = false;
@@ -67,29 +68,72 @@ private:
         return nullptr;
     }
 
+    // ---- spots and first cards ----
+
+    // A spot is named by its first hand: the last that one of the game's own wagers begins.
+    Place spot_of(Place place) const {
+        std::uint8_t first = 1;
+        for (const WagerInfo* wager : table_.set->wagers()) {
+            if (wager->hand <= place.hand) first = std::max(first, wager->hand);
+        }
+        return {place.seat, first};
+    }
+    bool has_several_spots() const {
+        return std::ranges::any_of(table_.set->wagers(), [](const WagerInfo* wager) { return wager->hand > 1; });
+    }
+    // How many cards each hand is dealt before it is played.
+    std::size_t first_cards_of_a_hand() const {
+        std::size_t most = 2;
+        if (has_several_spots()) return most;
+        for (const HostedWager& side : table_.set->side_wagers()) {
+            most = std::max<std::size_t>(most, side.wager->player_size);
+        }
+        return most;
+    }
+    // What a wager takes for the player's first cards: those of its spot, and of the next if it looks at more.
+    std::vector<Card> first_cards_for(const HostedWager& side, Place spot) {
+        std::vector<Card> cards;
+        for (auto at = players_.find(spot); at != players_.end() && at->first.seat == spot.seat; ++at) {
+            const auto& dealt = at->second.dealt;
+            const std::size_t count = std::min(dealt.size(), first_cards_of_a_hand());
+            cards.insert(cards.end(), dealt.begin(), dealt.begin() + static_cast<std::ptrdiff_t>(count));
+        }
+        cards.resize(std::min<std::size_t>(cards.size(), side.wager->player_size), Card::joker());
+        return cards;
+    }
+    // 30-2105(5): side wagers come before the main wagers.
+    bool settles_side_wagers_first() const { return table_.game->info.id == "blackjack-switch"; }
+
     // ---- what happens, in order ----
 
     void watch(std::size_t at) {
         const Event& event = round_.events()[at];
-        Player& player = players_[event.place.seat.number];
+        // Cards that leave the dealer's hand begin another game, in which no side wager of blackjack is left.
+        is_over_ |= event.kind == EventKind::move_card && event.place.seat == dealer_seat;
+        if (is_over_) return;
+        Player& player = players_[spot_of(event.place)];
         const bool is_dealers = event.place == dealer_place;
         switch (event.kind) {
             case EventKind::deal:
                 if (is_dealers && dealt_to_dealer_++ == 0) {
                     first_card_at_ = at;
-                    first_cards_ = deals_ * 2 + (has_one_card_at_first() ? 1 : 2);
+                    first_cards_ = deals_ * first_cards_of_a_hand() + (has_one_card_at_first() ? 1 : 2);
                 }
                 if (++deals_ <= first_cards_) last_first_card_ = at;
                 if (event.eyes == Eyes::nobody) break;
                 is_dealers ? dealer_.push_back(event.card) : give(player, event);
                 break;
+            case EventKind::share:
+                if (event.flag) break;
+                event.place.seat == dealer_seat ? dealer_at_[event.place].push_back(event.card) : give(player, event);
+                break;
             case EventKind::turn_over: is_dealers ? dealer_.push_back(event.card) : give(player, event); break;
             case EventKind::peek: has_no_blackjack_ = !event.flag; break;
-            case EventKind::move_card:
-                expect_joined(event);
-                player.hands[event.other.hand].pop_back();
-                player.hands[event.place.hand] = {event.card};
-                player.is_split = true;
+            case EventKind::move_card: move_card(player, event); break;
+            case EventKind::discard:
+                if (is_dealers) break;
+                player.hands[event.place.hand].pop_back();
+                player.dealt.pop_back();
                 break;
             case EventKind::close: is_closed_ = true; break;
             case EventKind::wager: watch_wager(player, event); break;
@@ -101,9 +145,28 @@ private:
                 if (is_settlement(event.kind)) watch_settlement(player, event, at);
         }
     }
-    bool has_one_card_at_first() const {
-        return table_.settings.all().contains("hole") && table_.settings["hole"] == "none";
+    // To a hand that has cards already it is a switch; otherwise a split.
+    void move_card(Player& player, const Event& event) {
+        Player& from = players_[spot_of(event.other)];
+        if (&from != &player) {
+            std::vector<Card>& left = from.hands[event.other.hand];
+            left.erase(std::ranges::find(left, event.card));
+            player.hands[event.place.hand].push_back(event.card);
+            from.is_switched = player.is_switched = true;
+            return;
+        }
+        expect_joined(event);
+        player.hands[event.other.hand].pop_back();
+        player.hands[event.place.hand] = {event.card};
+        player.is_split = true;
     }
+    // Whether an option that the game may not have is set to this.
+    bool is_set(const std::string& id, std::string_view value) const {
+        return table_.settings.all().contains(id) && table_.settings[id] == value;
+    }
+    // Where the house has no choice the dealer hits.
+    bool hits_soft17() const { return !is_set("soft17", "stand"); }
+    bool has_one_card_at_first() const { return is_set("hole", "none") || table_.game->info.id == "stadium-blackjack"; }
     static void give(Player& player, const Event& event) {
         std::vector<Card>& hand = player.hands[event.place.hand];
         hand.push_back(event.card);
@@ -120,7 +183,9 @@ private:
             has_answered_ = true;
             first_answer_ = at;
         }
-        if (asks == "insurance" && event.option > 0) player.took_even_money = is_natural(player.hands[1]);
+        if (asks == "insurance" && event.option > 0) {
+            player.took_even_money = is_natural(player.hands[event.place.hand]);
+        }
         if (asks == "go-fish") fish_spot_[event.place.seat.number] = event.option;
     }
     // 30-899.09(5): where a split hand must take the wager along, one of the same amount comes to lie on it.
@@ -151,33 +216,39 @@ private:
             lies_.erase({event.place, event.wager->index});
             settled_.push_back({&event, at, std::move(spins_[event.place.seat.number])});
             spins_[event.place.seat.number].clear();
-        } else if (event.wager->index == 0) {
+        } else if (event.wager->id != "insurance") {
             player.ended[event.place.hand] = event.kind == EventKind::pay ? Ended::won
                 : event.kind == EventKind::push                           ? Ended::pushed
                                                                           : Ended::lost;
-            if (event.outcome->id == "even-money") took_even_money_.insert(event.place.seat.number);
+            if (event.outcome->id == "even-money") took_even_money_.insert(spot_of(event.place));
             player.last_settled = player.settled_at[event.place.hand] = at;
         }
     }
 
     // ---- when all is over ----
 
-    bool dealer_is_final() const {
-        if (dealer_.size() < 2) return false;
-        const BlackjackTotal total = total_of(dealer_);
-        const bool draws =
-            total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && table_.settings["soft17"] == "hit");
-        return is_natural(dealer_) || !draws;
+    // The dealer's hand that this place faced: its own, where not all face the same.
+    const std::vector<Card>& dealer_of(Place place) const {
+        const auto own = dealer_at_.find(dealer_against(place.seat));
+        return own == dealer_at_.end() ? dealer_ : own->second;
+    }
+    bool is_final(const std::vector<Card>& dealer) const {
+        if (dealer.size() < 2) return false;
+        // A joker makes 21 of any hand.
+        if (std::ranges::find(dealer, Card::joker()) != dealer.end()) return true;
+        const BlackjackTotal total = total_of(dealer);
+        const bool draws = total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && hits_soft17());
+        return is_natural(dealer) || !draws;
     }
     static Ended ended_of(const Player& player, int hand) {
         const auto found = player.ended.find(hand);
         return found == player.ended.end() ? Ended::open : found->second;
     }
     // 30-899.07(5)(b)(iii): even money is paid at once, but the round is won only if the dealer has no blackjack.
-    Ended streak_ended(int seat, Ended ended) const {
-        if (!took_even_money_.contains(seat) || has_no_blackjack_) return ended;
-        if (dealer_.size() < 2) return Ended::open;
-        return is_natural(dealer_) ? Ended::pushed : Ended::won;
+    Ended streak_ended(Place place, Ended ended) const {
+        if (!took_even_money_.contains(spot_of(place)) || has_no_blackjack_) return ended;
+        if (dealer_of(place).size() < 2) return Ended::open;
+        return is_natural(dealer_of(place)) ? Ended::pushed : Ended::won;
     }
 
     // All that is known in the end, or only what lay open after the deal.
@@ -188,19 +259,21 @@ private:
     };
     Known in_the_end(const Event& event, const HostedWager& side) {
         Known known;
-        const int seat = event.place.seat.number;
-        Player& player = players_[seat];
-        known.player = {player.dealt.begin(), player.dealt.begin() + 2};
+        const Place spot = spot_of(event.place);
+        Player& player = players_[spot];
+        known.player = first_cards_for(side, spot);
+        const bool is_as_dealt = !player.is_split && !player.is_switched;
         for (const auto& [number, cards] : player.hands) {
             known.hands.push_back(
-                {cards, true, player.is_split, !player.is_split && is_natural(cards), ended_of(player, number)});
+                {cards, true, player.is_split, is_as_dealt && is_natural(cards), ended_of(player, number)});
         }
         known.view.player = known.player;
+        known.view.player_size = side.wager->player_size;
         known.view.hands = known.hands;
-        known.view.hand = static_cast<std::uint8_t>(event.place.hand - 1);
+        known.view.hand = static_cast<std::uint8_t>(event.place.hand - spot.hand);
         known.view.hands_are_final = true;
-        known.view.dealer = dealer_;
-        known.view.dealer_is_final = dealer_is_final();
+        known.view.dealer = dealer_of(event.place);
+        known.view.dealer_is_final = is_final(dealer_of(event.place));
         known.view.dealer_has_no_blackjack = has_no_blackjack_;
         if (player.has_third) known.view.third = {&player.third, 1};
         known.view.third_is_known = true;
@@ -254,11 +327,13 @@ private:
         return row;
     }
 
-    // 30-899.07(6)–(8): by majority of the hands; a win brings it one further, a push leaves it, a loss ends it.
+    // 30-899.07(6)–(8): by majority of the hands; a win brings it one further, a push leaves it, a loss ends it. Beside
+    // no hand of blackjack it waits.
     void judge_streak(const Event& event, const HostedWager& side, const Known& known, const std::string& where) {
         int balance = 0;
+        const bool has_main = !players_[spot_of(event.place)].ended.empty();
         for (const wagers::HandView& hand : known.hands) {
-            const Ended ended = streak_ended(event.place.seat.number, hand.ended);
+            const Ended ended = has_main ? streak_ended(event.place, hand.ended) : Ended::pushed;
             expect(ended != Ended::open, where + "settled before the round is");
             balance += ended == Ended::won ? 1 : ended == Ended::lost ? -1 : 0;
         }
@@ -281,24 +356,29 @@ private:
     void judge_time(const Settled& settled, const HostedWager& side, const Known& known, const std::string& where) {
         const auto row = static_cast<std::size_t>(settled.event->outcome->index - 1);
         const Moment due = side.pay(row).loses() ? side.wager->lost : side.wager->paid;
-        Player& player = players_[settled.event->place.seat.number];
+        Player& player = players_[spot_of(settled.event->place)];
         expect(settled.at > (due == Moment::first_card ? first_card_at_ : last_first_card_),
                where + "settled too early");
-        if (due == Moment::end && side.wager->order != wagers::Order::before_mains) {
+        const bool comes_first = side.wager->order == wagers::Order::before_mains || settles_side_wagers_first();
+        if (due == Moment::end && !comes_first) {
             const std::size_t main = side.wager->on_split == wagers::OnSplit::stays
                 ? player.last_settled
                 : player.settled_at[settled.event->place.hand];
             expect(settled.at > main, where + "settled before the main wager");
         }
         const bool waits = side.wager->placed != Moment::before_deal || !side.is_due(row, Moment::deal) ||
-            (side.wager->in_turn_face_down && table_.settings["cards"] == "down");
+            (side.wager->in_turn_face_down && is_set("cards", "down"));
         if (waits || !has_answered_) return;
         wagers::View view;
         view.player = known.view.player;
+        view.player_size = side.wager->player_size;
         const bool both_lie_open = !round_.events().empty() && table_.game->info.id == "face-up-blackjack";
-        view.dealer = std::span(dealer_).first(std::min<std::size_t>(dealer_.size(), both_lie_open ? 2 : 1));
+        const std::span<const Card> dealer(dealer_);
+        view.dealer = dealer.first(std::min<std::size_t>(dealer.size(), both_lie_open ? 2 : 1));
         view.house_suit = side.house_suit;
-        const std::array first{wagers::HandView{view.player, false, false, is_natural(known.player), Ended::open}};
+        const auto hand = view.player.first(std::min(view.player.size(), first_cards_of_a_hand()));
+        const bool is_blackjack = is_natural({hand.begin(), hand.end()});
+        const std::array first{wagers::HandView{hand, false, false, is_blackjack, Ended::open}};
         view.hands = first;
         if (wagers::decided_outcome(*side.wager, *side.table, view)) {
             expect(settled.at < first_answer_, where + "not settled at once, though the deal decided it");
@@ -308,9 +388,11 @@ private:
     const LiveRound& round_;
     const RandomTable& table_;
     std::vector<std::string> lines_;
-    std::map<int, Player> players_;
-    std::vector<Card> dealer_;  // as they lie open
+    std::map<Place, std::vector<Card>> dealer_at_;  // against one seat, where not all face the same
+    std::map<Place, Player> players_;               // by spot
+    std::vector<Card> dealer_;                      // as they lie open
     bool is_closed_ = false;
+    bool is_over_ = false;
     bool has_no_blackjack_ = false;
     int dealt_to_dealer_ = 0;
     std::size_t deals_ = 0;
@@ -319,7 +401,7 @@ private:
     std::size_t last_first_card_ = 0;  // of the deal
     bool has_answered_ = false;
     std::size_t first_answer_ = 0;
-    std::set<int> took_even_money_;                     // seats
+    std::set<Place> took_even_money_;                   // by spot
     std::map<std::pair<Place, int>, Money> lies_;       // side wagers
     std::map<std::pair<Place, int>, Money> must_join_;  // … that a split hand has yet to take along
     std::map<int, std::vector<std::string>> spins_;

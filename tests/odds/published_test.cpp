@@ -26,6 +26,10 @@ TEST(Published, house_edges) {
     EXPECT_NEAR(edge("lucky-ladies", "a", 6), 0.247089, 5e-7);
     EXPECT_NEAR(edge("21-plus-3", "standard", 6), 0.032386, 5e-7);
     EXPECT_NEAR(edge("match-the-dealer-up", "6", 6), 0.0406, 5e-5);
+    EXPECT_NEAR(edge("match-the-dealer-up", "spanish-2", 2), 0.0363, 5e-5);
+    EXPECT_NEAR(edge("match-the-dealer-up", "spanish-4", 4), 0.0320, 5e-5);
+    EXPECT_NEAR(edge("match-the-dealer-up", "spanish-5", 5), 0.0353, 5e-5);
+    EXPECT_NEAR(edge("match-the-dealer-up", "spanish-6", 6), 0.0306, 5e-5);
     EXPECT_NEAR(edge("bet-the-set", "bts-01", 1), 1 - 16 * 3.0 / 51, 1e-15);
 }
 

@@ -107,6 +107,14 @@ TEST_F(UsersFolder, adds_nothing_when_any_of_its_presets_cannot_be_added) {
     EXPECT_FALSE(has_preset("first-of-two"));
 }
 
+TEST_F(UsersFolder, refuses_a_preset_with_a_name_and_no_clause) {
+    write("bad.toml", "game = \"blackjack\"\n[[preset]]\nid = \"named\"\nname = \"Named\"\ngist = \"g\"\n");
+    const auto error = add_rulebook_folder(folder.string());
+    ASSERT_TRUE(error);
+    EXPECT_THAT(error->text, HasSubstr("bad.toml:2: a preset has both 'name' and 'clause', or neither"));
+    EXPECT_FALSE(has_preset("named"));
+}
+
 TEST_F(UsersFolder, refuses_the_same_new_preset_twice) {
     for (const char* name : {"a.toml", "b.toml"}) {
         write(name, "game = \"blackjack\"\n[[preset]]\nid = \"twice\"\ngist = \"g\"\nset = { decks = 2 }\n");

@@ -161,7 +161,7 @@ TEST(Script, is_refused_with_file_and_line_when_it_cannot_be_read) {
     expect_error(with_key("expect_net = { 10 = \"1.00\" }"), ":5: 'expect_net' goes by seat");
     expect_error(with_key("expect_net = { 1 = \"lots\" }"), ":5: a net should be an amount");
     expect_error(with_key("expect_tips = \"lots\""), ":5: 'expect_tips' should be an amount");
-    expect_error(with_key("bank = { seat = 2, posted = \"5.00\" }"), "needs seat, posted and button");
+    expect_error(with_key("bank = { seat = 2 }"), "needs seat and posted");
     expect_error(with_key("bank = { seat = 12, posted = \"5.00\", button = 1 }"), ":5: 'seat' should be 1 to 9");
     expect_error(a_round + "[[expect]]\noutcom = \"push\"\n", ":11: an expected settlement has no key 'outcom'");
 }

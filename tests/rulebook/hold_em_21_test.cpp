@@ -165,13 +165,14 @@ TEST(HoldEm21, HoldsATipToAWagerThatIsLoweredLater) {
     EXPECT_FALSE(sitting.bet(1, "0.00")) << "taken back, the tip goes with it";
 }
 
-// A deck of ten cards is small enough to walk to the end of poker.
+// A deck of seven cards is small enough to walk to the end of poker.
 TEST(HoldEm21, IsSimulatedAsTheExactTableSays) {
-    const std::array choices{Choice{"burn", "0", "here"}, Choice{"split", "none", "here"},
-                             Choice{"double", "none", "here"}};
+    const std::array choices{Choice{"burn", "0", "here"},          Choice{"split", "none", "here"},
+                             Choice{"double", "none", "here"},     Choice{"surrender", "none", "here"},
+                             Choice{"insurance", "false", "here"}, Choice{"even_money", "false", "here"}};
     const auto game = choose(id, "", choices)->set;
     rulebook::SimBlock block;
-    block.shoe = testing_support::cards("Ts Ts 2s 2s 5s 9c 9c 3h 3h Th");
+    block.shoe = testing_support::cards("Ts Ts 2s 2s 5s 9c Th");
     block.bets = game->usual_bets();
     const Expectation<double> exact = game->expectation(block);
     EXPECT_GT(exact.leaves, 10'000U);

@@ -519,7 +519,7 @@ void LiveTable::lay_carried(Seat seat) {
 }
 
 Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money tip) {
-    check(slots_.size() < 255, "a round has room for this wager");
+    check(slots_.size() < 65535, "a round has room for this wager");
     ledger_.move(account_of(place.seat), Account::layout, amount + tip);
     slots_.push_back({.wager = &wager,
                       .place = place,
@@ -535,7 +535,7 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
                       .taken = {},
                       .is_locked_in = false,
                       .progress = 0});
-    return {amount, place, wager.index, static_cast<std::uint8_t>(slots_.size() - 1)};
+    return {amount, place, wager.index, static_cast<std::uint16_t>(slots_.size() - 1)};
 }
 
 std::span<const Stake> LiveTable::placed(const WagerInfo& wager) const { return placed_[wager.index]; }
@@ -1034,7 +1034,7 @@ void LiveTable::void_hand(Place place) {
     void_places_.push_back(place);
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (slots_[i].place != place || !slots_[i].is_open || slots_[i].is_decided) continue;
-        Stake stake{slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint8_t>(i)};
+        Stake stake{slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint16_t>(i)};
         // A hand called a push leaves a streak where it is (30-899.07(7)).
         if (slots_[i].wager->lies_over) {
             carry(stake, slots_[i].progress);

@@ -87,7 +87,7 @@ struct Stake {
     Money amount;
     Place place;
     std::uint8_t wager;         // WagerInfo::index
-    std::uint8_t slot;          // the table's own number for it
+    std::uint16_t slot;         // the table's own number for it
     std::uint8_t progress = 0;  // of a wager over several rounds: how far it has come
 };
 

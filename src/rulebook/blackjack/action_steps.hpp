@@ -138,6 +138,20 @@ void end_hand(Table& table, const Terms& terms, ActionSpot<Hands>& action, Spot&
 
 // ---- 30-899.01(2): wagers ----
 
+// A wager that lies over from an earlier round waits for one in which its player has a wager on the first hand.
+template <TableVerbs Table, std::size_t Hands>
+void let_streaks_wait(Table& table, const Terms& terms, ActionRound<Table, Hands>& round) {
+    for (Spot& spot : round.spots()) {
+        if (!round.action_of(spot).on[0].original.is_zero()) continue;
+        for (std::size_t i = 0; i < terms.side_wagers.size(); ++i) {
+            if (!terms.side_wagers[i].is_streak() || !lies_on(spot, i, 0)) continue;
+            Stake& stake = spot.side[i].on_hand[0];
+            table.carry(stake, stake.progress);
+            lift_side_wager(spot, i, 0);
+        }
+    }
+}
+
 template <TableVerbs Table, std::size_t Hands>
 void take_action_wagers(Table& table, const Terms& terms, ActionRound<Table, Hands>& round,
                         const ActionInfos<Hands>& infos) {
@@ -165,7 +179,10 @@ void take_action_wagers(Table& table, const Terms& terms, ActionRound<Table, Han
         round.spot[i].begin(round.action[i].on[0].stake[0]);
         bring_up_first(round, round.spot[i]);
     }
-    if constexpr (Table::hosts_side_wagers) find_side_wagers(table, terms, round);
+    if constexpr (Table::hosts_side_wagers) {
+        find_side_wagers(table, terms, round);
+        let_streaks_wait(table, terms, round);
+    }
     round.dealer.begin({Money{}, dealer_place, 0, 0});
 }
 

@@ -43,7 +43,10 @@ public:
     const Layout& layout() const { return layout_; }
 
 private:
-    std::array<WagerLimits, most_wagers> limits_;
+    // Not even zeroed: a simulated round pays only for what it lays.
+    union {
+        std::array<WagerLimits, most_wagers> limits_;
+    };
     std::size_t count_;
     Layout layout_;
 };

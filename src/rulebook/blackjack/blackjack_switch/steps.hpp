@@ -61,7 +61,8 @@ void take_two_wagers(Table& table, const Terms& terms, Round<Table, 2>& round) {
         Stake beside = second[spots / 2U];
         beside.place.hand = second_hand;
         round.spot[spots++].begin(first);
-        round.spot[spots++].begin(beside);
+        round.spot[spots].begin(beside);
+        round.spot[spots++].takes_side_wagers = false;
     }
     round.spots_in_play = spots;
     if constexpr (Table::hosts_side_wagers) find_side_wagers(table, terms, round);

@@ -14,7 +14,7 @@ namespace felt::blackjack::blackjack_switch {
 // a 21 by then.
 //
 // Published for six decks, soft 17 hit, a look under aces and tens, any two cards doubled, split hands too, pairs split
-// to four hands, and best play: a house edge of 0.58 % (M. Shackleford, wizardofodds.com/games/blackjack/switch).
+// to four hands, and best play: a house edge of 0.58 % (M. Shackleford, Wizard of Odds, Blackjack Switch).
 class SwitchStrategy : public SideStrategy {
 public:
     using SideStrategy::answer;

@@ -22,7 +22,7 @@ template <TableVerbs Table>
 struct BurnoutRound : Round<Table> {
     std::array<Fee, most_seats> fees;  // by seat
 
-    Fee& fee_of(const Spot& spot) { return fees[static_cast<std::size_t>(spot.hand[0].place().seat.number - 1)]; }
+    Fee& fee_of(const Spot& of) { return fees[static_cast<std::size_t>(of.hand[0].place().seat.number - 1)]; }
 };
 
 // 30-899.25(2), (3), (6): the fee is placed with the main wager, and no tip rides with it.

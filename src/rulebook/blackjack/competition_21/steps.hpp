@@ -20,9 +20,7 @@ template <TableVerbs Table>
 struct StageRound : Round<Table> {
     std::array<Stages, most_seats> stages;  // by seat
 
-    Stages& stages_of(const Spot& spot) {
-        return stages[static_cast<std::size_t>(spot.hand[0].place().seat.number - 1)];
-    }
+    Stages& stages_of(const Spot& of) { return stages[static_cast<std::size_t>(of.hand[0].place().seat.number - 1)]; }
 };
 
 // ---- 30-899.03(2): the deal ----

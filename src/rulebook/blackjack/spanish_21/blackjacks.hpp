@@ -68,12 +68,12 @@ void offer_insurance_to_all(Table& table, const SpanishTerms& terms, SpanishRoun
     auto spots = round.spots();
     table.ask_together(
         spots, [](const Spot& spot) { return spot.hand[0].place(); },
-        [&](const Spot& spot) -> std::optional<InsuranceQuestion> {
+        [&](const Spot& spot) -> std::optional<SpanishInsuranceQuestion> {
             if (!is_live(table, spot.hand[0]) && !is_paid_blackjack(spot)) return std::nullopt;
-            return InsuranceQuestion{terms, spot.hand[0]};
+            return SpanishInsuranceQuestion{terms, spot.original};
         },
-        [&](Spot& spot, Answer<Insure> answer) {
-            if (answer.option != Insure::insure) return;
+        [&](Spot& spot, Answer<Insured> answer) {
+            if (answer.option != Insured::insure) return;
             spot.insurance = table.add_wager(spot.hand[0].place(), insurance_wager, answer.amount);
             spot.is_insured = true;
         });

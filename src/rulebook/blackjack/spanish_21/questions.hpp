@@ -1,4 +1,5 @@
-// What a player of Spanish 21 is asked beyond standard blackjack: to double a 21, and what to do with a doubled hand.
+// What a player of Spanish 21 is asked beyond standard blackjack: to insure a paid hand, to double a 21, and what to do
+// with a doubled hand.
 #pragma once
 
 #include <algorithm>
@@ -29,6 +30,26 @@ struct SpanishPlayQuestion : PlayQuestion {
     Amounts amounts(Play option) const {
         return option == Play::double_down ? first_double(spanish, hand.stake.amount) : Amounts{};
     }
+};
+
+enum class Insured : std::uint8_t { decline, insure };
+inline constexpr std::array<std::string_view, 2> insured_words{"decline", "insure"};
+
+// 30-899.16-dealing(8): insurance beside any wager, a paid blackjack's too; so there is no even money.
+struct SpanishInsuranceQuestion {
+    using Option = Insured;
+    static constexpr AskInfo info{"insurance", insured_words, "30-899.16-dealing(8)"};
+
+    const SpanishTerms& terms;
+    Money wager;
+
+    static const Refusal* refuses(Insured) { return nullptr; }
+    // Up to half the wager, or to the next chip where half cannot be made.
+    Amounts amounts(Insured option) const {
+        if (option != Insured::insure) return {};
+        return {terms.chip, half_rounded_up(wager, terms.chip), terms.chip, "30-899.16-dealing(8)"};
+    }
+    static constexpr Insured by_default() { return Insured::decline; }
 };
 
 enum class With21 : std::uint8_t { stand, double_down };

@@ -33,7 +33,7 @@ public:
     // What a 21 is paid is more than any double of it is worth.
     static Answer<With21> answer(const TwentyOneQuestion&) { return {With21::stand, {}}; }
     // One card in four is worth ten: insurance costs a quarter of what is put on it.
-    static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
+    static Answer<Insured> answer(const SpanishInsuranceQuestion&) { return {Insured::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:

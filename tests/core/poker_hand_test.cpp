@@ -45,7 +45,9 @@ TEST(PokerHand, ranks_one_hand_of_each_category_above_the_one_before) {
     };
     for (std::size_t i = 0; i < rising.size(); ++i) {
         EXPECT_EQ(static_cast<std::size_t>(rising[i].category), i);
-        if (i > 0) EXPECT_GT(rising[i], rising[i - 1]);
+        if (i > 0) {
+            EXPECT_GT(rising[i], rising[i - 1]);
+        }
     }
 }
 

@@ -6,11 +6,16 @@
 namespace felt::every_game {
 namespace {
 
-class ConservationAtLength : public EachGame {};
+// As many rounds of standard blackjack as of all its variations together.
+class ConservationAtLength : public EachGame {
+protected:
+    static int share_of(int tapes) { return game().info.id == "blackjack" ? tapes : tapes / 10; }
+};
 
 TEST_P(ConservationAtLength, holds_under_any_rulings) {
     expect_for_all_tapes(
-        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); }, 100);
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); },
+        share_of(100));
 }
 
 TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
@@ -18,7 +23,7 @@ TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
         [](Tape& tape) {
             return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true, .nonsense = true});
         },
-        100);
+        share_of(100));
 }
 
 TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) {
@@ -29,7 +34,7 @@ TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) 
             const RandomRound played(table, opening, tape, {});
             return played.with_story(against_the_pay_tables(played.round(), table));
         },
-        200);
+        share_of(200));
 }
 
 FELT_FOR_EACH_GAME(ConservationAtLength);

@@ -74,8 +74,8 @@ std::vector<std::string> told_apart(const RandomRound& played, const std::vector
         const bool leaves_a_trace =
             until_a_trace(one) < one.events().size() || until_a_trace(other) < other.events().size();
         if (leaves_a_trace) break;
-        // Whether the holder has a choice at all is the holder's to show: 21 takes no more cards.
-        if (asked_of(one.pending(), holder).empty() != asked_of(other.pending(), holder).empty()) break;
+        // What the holder is asked, or whether at all, is the holder's to show: 21 takes no more cards.
+        if (asked_of(one.pending(), holder) != asked_of(other.pending(), holder)) break;
         if (asked_of(one.pending(), viewer) != asked_of(other.pending(), viewer)) {
             return {"a card that cannot be seen changes what is asked"};
         }

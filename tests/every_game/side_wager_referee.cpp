@@ -83,6 +83,7 @@ private:
     }
     // How many cards each hand is dealt before it is played.
     std::size_t first_cards_of_a_hand() const {
+        if (deals_one_card()) return 1;
         std::size_t most = 2;
         if (has_several_spots()) return most;
         for (const HostedWager& side : table_.set->side_wagers()) {
@@ -165,8 +166,14 @@ private:
         return table_.settings.all().contains(id) && table_.settings[id] == value;
     }
     // Where the house has no choice the dealer hits.
-    bool hits_soft17() const { return !is_set("soft17", "stand"); }
-    bool has_one_card_at_first() const { return is_set("hole", "none") || table_.game->info.id == "stadium-blackjack"; }
+    // 30-899.03(2), (10): one card each and one for the dealer, who stands on every 17.
+    bool deals_one_card() const { return table_.game->info.id == "competition-21"; }
+    bool hits_soft17() const { return !is_set("soft17", "stand") && !deals_one_card(); }
+    bool never_has_a_hole_card() const {
+        const std::string& id = table_.game->info.id;
+        return id == "stadium-blackjack" || id == "multiple-action-blackjack" || id == "double-action-blackjack";
+    }
+    bool has_one_card_at_first() const { return is_set("hole", "none") || deals_one_card() || never_has_a_hole_card(); }
     static void give(Player& player, const Event& event) {
         std::vector<Card>& hand = player.hands[event.place.hand];
         hand.push_back(event.card);
@@ -211,12 +218,14 @@ private:
         for (const auto& [hand, ended] : player.ended) is_in |= ended != Ended::lost;
         expect(is_in, "a wager is made by a player who is out of the round");
     }
+    // The wager a hand is played for: the first of the game's own, or one that begins another hand.
+    static bool is_main(const WagerInfo& wager) { return wager.index == 0 || wager.hand > 1; }
     void watch_settlement(Player& player, const Event& event, std::size_t at) {
         if (side_of(event.wager)) {
             lies_.erase({event.place, event.wager->index});
             settled_.push_back({&event, at, std::move(spins_[event.place.seat.number])});
             spins_[event.place.seat.number].clear();
-        } else if (event.wager->id != "insurance") {
+        } else if (is_main(*event.wager)) {
             player.ended[event.place.hand] = event.kind == EventKind::pay ? Ended::won
                 : event.kind == EventKind::push                           ? Ended::pushed
                                                                           : Ended::lost;
@@ -232,13 +241,18 @@ private:
         const auto own = dealer_at_.find(dealer_against(place.seat));
         return own == dealer_at_.end() ? dealer_ : own->second;
     }
+    // 30-899.10-dealer(2): where a 16 stops the dealer.
+    bool stops_on(const BlackjackTotal& total) const {
+        if (total.best() != 16) return false;
+        return is_set("sixteen", "any") || (is_set("sixteen", "hard") && !total.is_soft());
+    }
     bool is_final(const std::vector<Card>& dealer) const {
         if (dealer.size() < 2) return false;
         // A joker makes 21 of any hand.
         if (std::ranges::find(dealer, Card::joker()) != dealer.end()) return true;
         const BlackjackTotal total = total_of(dealer);
         const bool draws = total.best() < 17 || (total.kind() == BlackjackTotal::soft17 && hits_soft17());
-        return is_natural(dealer) || !draws;
+        return is_natural(dealer) || stops_on(total) || !draws;
     }
     static Ended ended_of(const Player& player, int hand) {
         const auto found = player.ended.find(hand);
@@ -264,6 +278,8 @@ private:
         known.player = first_cards_for(side, spot);
         const bool is_as_dealt = !player.is_split && !player.is_switched;
         for (const auto& [number, cards] : player.hands) {
+            // Cards laid apart for other hands of the seat are no hand of this spot's.
+            if (!player.ended.empty() && !player.ended.contains(number)) continue;
             known.hands.push_back(
                 {cards, true, player.is_split, is_as_dealt && is_natural(cards), ended_of(player, number)});
         }

@@ -146,8 +146,9 @@ INSTANTIATE_TEST_SUITE_P(Blackjack, EveryWager, testing::ValuesIn(hosted_somewhe
 TEST(EveryWagerOfBlackjack, is_simulated) {
     const auto hosted = hosted_somewhere();
     for (const wagers::Wager& wager : wagers::all_wagers()) {
-        const bool has_a_game = wager.games.empty() ||
-            std::ranges::any_of(wager.games, [](const std::string& game) { return rulebook::find_game(game); });
+        const bool has_a_game = wager.games.empty() || std::ranges::any_of(wager.games, [](const std::string& game) {
+                                    return static_cast<bool>(rulebook::find_game(game));
+                                });
         EXPECT_EQ(has_a_game, std::ranges::find(hosted, &wager) != hosted.end()) << wager.id;
     }
 }

@@ -183,7 +183,6 @@ TEST(HoldEm21, IsSimulatedAsTheExactTableSays) {
     block.rounds = 500;
     for (block.block = 0; block.block < 200; ++block.block) blocks.tallies.push_back(game->simulate(block));
     for (const std::string& line : testing_support::disagreements(exact, blocks)) ADD_FAILURE() << line;
-    EXPECT_GE(game->best_expectation(block).net_cents, exact.net_cents - 1e-9);
 }
 
 // ---- the strategy ----

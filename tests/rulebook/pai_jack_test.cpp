@@ -139,12 +139,16 @@ TEST(PaiJack, SetsEveryFiveCardsByHouseWayAsASlowTwinDoes) {
         const auto twin = hand.set;
         const auto set = house_way(hand.packet);
         ASSERT_EQ(set.has_value(), twin.has_value()) << text_of(hand.packet);
-        if (set) EXPECT_EQ(set->totals, *twin) << text_of(hand.packet);
-        if (set) EXPECT_EQ(totals_of(hand.packet, low_hands[set->low]), *twin) << text_of(hand.packet);
+        if (set) {
+            EXPECT_EQ(set->totals, *twin) << text_of(hand.packet);
+            EXPECT_EQ(totals_of(hand.packet, low_hands[set->low]), *twin) << text_of(hand.packet);
+        }
         std::ranges::reverse(hand.packet);
         const auto turned = house_way(hand.packet);
         EXPECT_EQ(turned.has_value(), set.has_value());
-        if (set) EXPECT_EQ(turned->totals, set->totals) << "the order of the cards does not matter";
+        if (set) {
+            EXPECT_EQ(turned->totals, set->totals) << "the order of the cards does not matter";
+        }
         all += hand.ways;
         EXPECT_EQ(is_pai_jack(hand.packet), hand.is_pai_jack);
         pai_jacks += hand.is_pai_jack ? hand.ways : 0;

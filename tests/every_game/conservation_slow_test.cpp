@@ -6,16 +6,11 @@
 namespace felt::every_game {
 namespace {
 
-// As many rounds of standard blackjack as of all its variations together.
-class ConservationAtLength : public EachGame {
-protected:
-    static int share_of(int tapes) { return game().info.id == "blackjack" ? tapes : tapes / 10; }
-};
+class ConservationAtLength : public EachGame {};
 
 TEST_P(ConservationAtLength, holds_under_any_rulings) {
     expect_for_all_tapes(
-        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); },
-        share_of(100));
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); }, 100);
 }
 
 TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
@@ -23,7 +18,7 @@ TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
         [](Tape& tape) {
             return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true, .nonsense = true});
         },
-        share_of(100));
+        100);
 }
 
 TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) {
@@ -34,10 +29,13 @@ TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) 
             const RandomRound played(table, opening, tape, {});
             return played.with_story(against_the_pay_tables(played.round(), table));
         },
-        share_of(200));
+        200);
 }
 
-FELT_FOR_EACH_GAME(ConservationAtLength);
+// The fast suite holds the others to the same.
+INSTANTIATE_TEST_SUITE_P(Game, ConservationAtLength,
+                         testing::Values(*rulebook::find_game("blackjack"), *rulebook::find_game("face-up-blackjack")),
+                         name_of_game);
 
 class StandardBlackjackAtLength : public EachGame {};
 

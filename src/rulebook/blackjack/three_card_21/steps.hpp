@@ -162,6 +162,8 @@ void play_three_cards(Table& table, const Terms& terms, AnyRound auto& round, Sp
     if (!is_live(table, hand)) return;
     if (hand.total.best() < 21 && hears_misread(table, terms, round, spot, hand)) return;
     const Answer<Play> answer = table.ask(hand.place(), ThreeCardsQuestion{terms, hand, round.dealer});
+    // A hand put aside while its player was waited for is answered for by default; nothing is left to do.
+    if (!is_live(table, hand)) return;
     switch (answer.option) {
         case Play::stand: hand.is_finished = true; break;
         case Play::hit: hit(table, spot, hand); break;

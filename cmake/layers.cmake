@@ -63,3 +63,22 @@ function(felt_code_tests target folder)
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
+
+# felt_poker_tables(target): the library target of the tables that core/poker_*.hpp look hands up in, which a program of
+# its own writes. That program is always optimized: it runs once a build, and would otherwise take much longer.
+function(felt_poker_tables target)
+  set(output ${PROJECT_BINARY_DIR}/generated/poker_tables.cpp)
+  add_executable(${target}_writer ${PROJECT_SOURCE_DIR}/cmake/poker_tables.cpp)
+  target_include_directories(${target}_writer PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_compile_options(${target}_writer PRIVATE -O2)
+  target_link_libraries(${target}_writer PRIVATE felt_options)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${target}_writer ${output}
+    DEPENDS ${target}_writer
+    COMMENT "Writing the tables of poker hands"
+    VERBATIM)
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options)
+endfunction()

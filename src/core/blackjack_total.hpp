@@ -9,12 +9,12 @@
 namespace felt {
 
 // 30-806(1): 2 to 10 count their face, jack, queen and king ten, the ace one (or eleven: see BlackjackTotal). A joker
-// has no value of its own; the games that use one say what it does.
-inline constexpr std::array<std::uint8_t, 64> blackjack_values = [] {
-    std::array<std::uint8_t, 64> values{};
+// has no value of its own; the games that use one say what it does. Nor has a tile.
+inline constexpr std::array<std::uint8_t, Card::codes> blackjack_values = [] {
+    std::array<std::uint8_t, Card::codes> values{};
     for (int code = 0; code < Card::codes; ++code) {
         const Card card = Card::from_code(code);
-        if (card.is_joker()) continue;
+        if (!card.has_suit()) continue;
         const int rank = static_cast<int>(card.rank());
         values[static_cast<std::size_t>(code)] = static_cast<std::uint8_t>(card.rank() == Rank::ace ? 1
                                                                                : rank >= 8          ? 10
@@ -52,7 +52,7 @@ public:
 private:
     static constexpr int one_ace = 32;
     static constexpr int most_aces = 22;
-    static constexpr std::array<std::uint8_t, 64> added_code = [] {
+    static constexpr std::array<std::uint8_t, Card::codes> added_code = [] {
         auto codes = blackjack_values;
         for (auto& code : codes) code = static_cast<std::uint8_t>(code == 1 ? one_ace + 1 : code);
         return codes;

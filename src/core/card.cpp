@@ -1,12 +1,17 @@
 // Spelling of cards.
 #include "core/card.hpp"
 
+#include <algorithm>
+
+#include "core/tiles.hpp"
+
 namespace felt {
 
 std::string text_of(Card card) {
     if (card.is_joker()) return "*";
+    if (card.is_tile()) return std::string(tile_info(card).name);
     const char rank = rank_letters[static_cast<std::size_t>(card.rank())];
-    const char suit = card.is_bonus() ? 'b' : suit_letters[static_cast<std::size_t>(card.suit())];
+    const char suit = suit_letters[static_cast<std::size_t>(card.suit())];
     return {rank, suit};
 }
 
@@ -19,15 +24,21 @@ std::string text_of(std::span<const Card> cards) {
     return text;
 }
 
+namespace {
+
+std::optional<Card> tile_from_text(std::string_view text) {
+    const auto found = std::ranges::find(all_tiles, text, &TileInfo::name);
+    if (found == all_tiles.end()) return std::nullopt;
+    return Card::from_code(Card::playing_codes + static_cast<int>(found - all_tiles.begin()));
+}
+
+}  // namespace
+
 std::optional<Card> card_from_text(std::string_view text) {
     if (text == "*") return Card::joker();
-    if (text.size() != 2) return std::nullopt;
+    if (text.size() != 2) return tile_from_text(text);
     const auto rank = rank_letters.find(text[0]);
     if (rank == std::string_view::npos) return std::nullopt;
-    if (text[1] == 'b') {
-        const bool is_ten_to_king = rank >= 8 && rank <= 11;
-        return is_ten_to_king ? std::optional(Card::bonus(static_cast<Rank>(rank))) : std::nullopt;
-    }
     const auto suit = suit_letters.find(text[1]);
     if (suit == std::string_view::npos) return std::nullopt;
     return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));

@@ -1,4 +1,4 @@
-// A playing card in one byte, and how it is spelled.
+// A playing card or a domino in one byte, and how it is spelled.
 #pragma once
 
 #include <array>
@@ -14,11 +14,14 @@ namespace felt {
 enum class Rank : std::uint8_t { two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };
 enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
 
-// Codes 0–51 are the standard cards, rank by rank; 52 is a joker; 53–56 are the bonus ten, jack, queen and king of Pure
-// 21.5, which have no suit. A card is trivially made, so that a hand's cards cost nothing until they are dealt.
+// Codes 0–51 are the standard cards, rank by rank; 52 is a joker; from 53 on come the Chinese dominoes
+// (core/tiles.hpp), which are dealt like cards. A card is trivially made, so that a hand's cards cost nothing until
+// they are dealt.
 class Card {
 public:
-    static constexpr int codes = 57;
+    static constexpr int playing_codes = 53;  // of the standard cards and the joker
+    static constexpr int tile_codes = 21;     // of the tiles that look different
+    static constexpr int codes = playing_codes + tile_codes;
 
     Card() = default;
     constexpr Card(Rank rank, Suit suit)
@@ -30,18 +33,14 @@ public:
         return card;
     }
     static constexpr Card joker() { return from_code(joker_code); }
-    static constexpr Card bonus(Rank rank) { return from_code(bonus_code + static_cast<int>(rank) - 8); }
 
     constexpr int code() const { return static_cast<int>(code_); }
     constexpr bool is_joker() const { return code() == joker_code; }
-    constexpr bool is_bonus() const { return code() >= bonus_code; }
+    constexpr bool is_tile() const { return code() >= playing_codes; }
     constexpr bool has_suit() const { return code() < joker_code; }
 
-    // Not for a joker, which has no rank of its own.
-    constexpr Rank rank() const {
-        return is_bonus() ? static_cast<Rank>(code() - bonus_code + 8) : static_cast<Rank>(code() >> 2);
-    }
-    // Only for a card that has_suit().
+    // Both only for a card that has_suit(): a joker and a tile have neither.
+    constexpr Rank rank() const { return static_cast<Rank>(code() >> 2); }
     constexpr Suit suit() const { return static_cast<Suit>(code() & 3); }
 
     constexpr bool operator==(const Card&) const = default;
@@ -49,7 +48,6 @@ public:
 
 private:
     static constexpr int joker_code = 52;
-    static constexpr int bonus_code = 53;
 
     // An enumeration, not a character: a store through a character may change any object, and the compiler would have
     // to read a whole hand again after every card.
@@ -61,7 +59,7 @@ static_assert(sizeof(Card) == 1);
 inline constexpr std::string_view rank_letters = "23456789TJQKA";
 inline constexpr std::string_view suit_letters = "shdc";
 
-// "Th", "As", "*" for a joker, "Kb" for a bonus king.
+// "Th", "As", "*" for a joker, "teen" or "gow-2" for a tile.
 std::string text_of(Card card);
 std::string text_of(std::span<const Card> cards);
 

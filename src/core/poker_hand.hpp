@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 
 #include "core/card.hpp"
@@ -22,6 +24,7 @@ enum class PokerCategory : std::uint8_t {
     four_of_a_kind,
     straight_flush,
     royal_flush,
+    five_of_a_kind,  // of several decks, or with a joker
 };
 
 // A hand's category, and within it the ranks that decide, the weightiest first: of a full house the three cards and
@@ -65,6 +68,7 @@ constexpr bool is_straight(const Ranks& sorted) {
 
 // By how often the weightiest rank comes, and the next.
 constexpr PokerCategory category_of_counts(int first, int second) {
+    if (first == 5) return PokerCategory::five_of_a_kind;
     if (first == 4) return PokerCategory::four_of_a_kind;
     if (first == 3) return second == 2 ? PokerCategory::full_house : PokerCategory::three_of_a_kind;
     if (first == 2) return second == 2 ? PokerCategory::two_pairs : PokerCategory::pair;
@@ -73,7 +77,7 @@ constexpr PokerCategory category_of_counts(int first, int second) {
 
 }  // namespace poker_hand_parts
 
-// Five cards with suits, of one deck.
+// Five cards with suits, of one deck or of several; of several, a full house of one suit is a full house.
 constexpr PokerHand poker_hand_of(std::span<const Card, 5> cards) {
     namespace parts = poker_hand_parts;
     parts::Ranks ranks{};
@@ -87,11 +91,20 @@ constexpr PokerHand poker_hand_of(std::span<const Card, 5> cards) {
         if (!is_flush) return {PokerCategory::straight, ranks};
         return {is_royal ? PokerCategory::royal_flush : PokerCategory::straight_flush, ranks};
     }
-    if (is_flush) return {PokerCategory::flush, ranks};
     const parts::Counts counts = parts::counts_of(ranks);
     const int first = counts[static_cast<std::size_t>(ranks[0])];
     const int second = counts[static_cast<std::size_t>(ranks[static_cast<std::size_t>(first) % 5])];
-    return {parts::category_of_counts(first, second), ranks};
+    const PokerCategory category = parts::category_of_counts(first, second);
+    if (!is_flush || category > PokerCategory::flush) return {category, ranks};
+    std::ranges::sort(ranks, std::greater{});
+    return {PokerCategory::flush, ranks};
+}
+
+// How often the card that comes most often is there, suit and all: of several decks, two is a suited pair.
+constexpr int most_of_one_card(std::span<const Card> cards) {
+    std::ptrdiff_t most = 0;
+    for (const Card card : cards) most = std::max(most, std::ranges::count(cards, card));
+    return static_cast<int>(most);
 }
 
 }  // namespace felt

@@ -35,11 +35,11 @@ public:
 
     Shoe() = default;
     Shoe(std::span<const Card> cards, Setup setup) : setup_(setup) {
-        check(cards.size() <= most_cards && !cards.empty(), "a shoe holds one to eight decks");
+        check(cards.size() <= most_cards, "a shoe holds eight decks at most, and none where a game has no cards");
         std::ranges::copy(cards, cards_.begin());
         size_ = left_ = round_start_ = static_cast<std::uint16_t>(cards.size());
         cut_left_ = static_cast<std::uint16_t>(size_ * (100 - setup.cut_percent) / 100);
-        needs_shuffle_ = true;
+        needs_shuffle_ = size_ > 0;
     }
 
     int size() const { return size_; }

@@ -57,14 +57,16 @@ TEST(Deck, decks_that_leave_ranks_out_leave_out_only_those) {
     for (const char rank : {'6', 'J', 'A'}) EXPECT_TRUE(phoenix.contains(std::string{rank, 's'})) << rank;
 }
 
-TEST(Deck, the_bonus_deck_has_suitless_tens_and_faces) {
-    const auto bonus = counts_of("bonus", 2);
-    for (const char rank : {'T', 'J', 'Q', 'K'}) {
-        EXPECT_EQ(bonus.at(std::string{rank, 'b'}), 8) << rank;
-        EXPECT_FALSE(bonus.contains(std::string{rank, 's'})) << rank;
+TEST(Deck, a_set_of_tiles_has_eleven_twins_and_ten_tiles_without_one) {
+    const auto tiles = counts_of("tiles", 1);
+    EXPECT_EQ(tiles.size(), 21U);
+    int all = 0;
+    for (const auto& [name, count] : tiles) {
+        const bool is_numbered = name.find_first_of("12") != std::string::npos;
+        EXPECT_EQ(count, is_numbered ? 1 : 2) << name;
+        all += count;
     }
-    EXPECT_EQ(bonus.at("As"), 2);
-    EXPECT_EQ(cards_of(*deck_recipe("bonus"), 2).size(), 104U);
+    EXPECT_EQ(all, 32);
 }
 
 TEST(Deck, every_recipe_is_found_by_its_id_and_cites_where_it_comes_from) {
@@ -72,7 +74,8 @@ TEST(Deck, every_recipe_is_found_by_its_id_and_cites_where_it_comes_from) {
         ASSERT_TRUE(deck_recipe(recipe.id).has_value());
         EXPECT_EQ(deck_recipe(recipe.id)->ranks, recipe.ranks);
         EXPECT_FALSE(recipe.clause.empty()) << recipe.id;
-        const std::size_t one = recipe.ranks.size() * 4 + recipe.bonus_ranks.size() * 4 + std::size_t(recipe.jokers);
+        const std::size_t one =
+            recipe.ranks.size() * 4 + std::size_t(recipe.jokers) + (recipe.is_tiles ? std::size_t{32} : 0);
         EXPECT_EQ(cards_of(recipe, 1).size(), one) << recipe.id;
         EXPECT_EQ(cards_of(recipe, 5).size(), one * 5) << recipe.id;
     }

@@ -67,5 +67,29 @@ TEST(PokerHand, lets_the_ace_stand_below_the_two_but_not_between) {
     EXPECT_LT(hand_of({"As", "2s", "3s", "4s", "5s"}), hand_of({"2s", "3s", "4s", "5s", "6s"}));
 }
 
+TEST(PokerHand, of_several_decks_may_be_five_of_a_kind_above_a_royal_flush) {
+    const PokerHand fives = hand_of({"5s", "5s", "5h", "5d", "5c"});
+    EXPECT_EQ(fives.category, PokerCategory::five_of_a_kind);
+    EXPECT_GT(fives, hand_of({"As", "Ks", "Qs", "Js", "Ts"}));
+    EXPECT_LT(fives, hand_of({"6s", "6s", "6s", "6s", "6s"}));
+}
+
+TEST(PokerHand, of_several_decks_and_one_suit_is_a_flush_unless_it_is_better) {
+    EXPECT_EQ(hand_of({"5s", "5s", "9s", "2s", "3s"}).category, PokerCategory::flush);
+    EXPECT_EQ(hand_of({"5s", "5s", "5s", "2s", "3s"}).category, PokerCategory::flush);
+    EXPECT_EQ(hand_of({"5s", "5s", "5s", "2s", "2s"}).category, PokerCategory::full_house);
+    EXPECT_EQ(hand_of({"5s", "5s", "5s", "5s", "2s"}).category, PokerCategory::four_of_a_kind);
+    EXPECT_GT(hand_of({"9s", "5s", "5s", "2s", "3s"}), hand_of({"8s", "8s", "8s", "2s", "3s"}))
+        << "a flush goes by its highest card";
+}
+
+TEST(PokerHand, of_several_decks_may_hold_one_card_more_than_once) {
+    const std::array five{*card_from_text("5s"), *card_from_text("5s"), *card_from_text("5h"), *card_from_text("5s"),
+                          *card_from_text("Kd")};
+    EXPECT_EQ(most_of_one_card(five), 3);
+    EXPECT_EQ(most_of_one_card(std::span(five).first(3)), 2);
+    EXPECT_EQ(most_of_one_card(std::span(five).last(3)), 1);
+}
+
 }  // namespace
 }  // namespace felt

@@ -18,6 +18,8 @@ bool has_amount(EventKind kind) {
         case EventKind::envy:
         case EventKind::award:
         case EventKind::collect:
+        case EventKind::put_in:
+        case EventKind::drop:
         case EventKind::meter: return true;
         default: return false;
     }
@@ -35,6 +37,8 @@ std::string_view name_of(EventKind kind) {
         case EventKind::deal: return "deal";
         case EventKind::peek: return "peek";
         case EventKind::turn_over: return "turn-over";
+        case EventKind::deliver: return "deliver";
+        case EventKind::look: return "look";
         case EventKind::expose: return "expose";
         case EventKind::show: return "show";
         case EventKind::move_card: return "split";
@@ -55,6 +59,9 @@ std::string_view name_of(EventKind kind) {
         case EventKind::meter: return "meter";
         case EventKind::award: return "award";
         case EventKind::collect: return "collect";
+        case EventKind::put_in: return "bet";
+        case EventKind::drop: return "drop";
+        case EventKind::mark: return "mark";
         case EventKind::button: return "button";
         case EventKind::end: return "end";
     }
@@ -66,6 +73,7 @@ bool has_card(EventKind kind) {
         case EventKind::burn:
         case EventKind::deal:
         case EventKind::turn_over:
+        case EventKind::look:
         case EventKind::expose:
         case EventKind::show:
         case EventKind::move_card:
@@ -78,6 +86,8 @@ bool has_card(EventKind kind) {
 bool is_settlement(EventKind kind) {
     return kind == EventKind::pay || kind == EventKind::push || kind == EventKind::take;
 }
+
+bool has_spot(const Event& event) { return event.wager && !event.wager->spots.empty(); }
 
 bool may_see_card(const Event& event, Viewer viewer) {
     if (viewer.kind == Viewer::Kind::house || event.eyes == Eyes::everyone) return true;
@@ -93,9 +103,11 @@ std::string json_of(const Event& event, Viewer viewer) {
         fmt::format_to(out, R"(,"card":"{}")", may_see_card(event, viewer) ? text_of(event.card) : "??");
     }
     if (event.kind == EventKind::move_card) fmt::format_to(out, R"(,"from_hand":{})", event.other.hand);
+    if (event.kind == EventKind::deliver) fmt::format_to(out, R"(,"from_hand":{})", event.other.hand);
     if (event.kind == EventKind::share && event.flag) fmt::format_to(out, R"(,"burned":true)");
     if (event.kind == EventKind::peek) fmt::format_to(out, R"(,"blackjack":{})", event.flag);
     if (event.wager) fmt::format_to(out, R"(,"wager":"{}")", event.wager->id);
+    if (has_spot(event)) fmt::format_to(out, R"(,"spot":"{}")", event.wager->spots[event.spot]);
     if (event.kind == EventKind::answer) {
         fmt::format_to(out, R"(,"question":{},"asks":"{}","answer":"{}")", event.question, event.ask->asks,
                        event.ask->options[event.option]);
@@ -104,6 +116,8 @@ std::string json_of(const Event& event, Viewer viewer) {
     }
     if (has_amount(event.kind)) fmt::format_to(out, R"(,"amount":"{}")", text_of(event.amount));
     if (event.kind == EventKind::spin) fmt::format_to(out, R"(,"face":"{}")", event.face);
+    if (event.kind == EventKind::drop) fmt::format_to(out, R"(,"to":"{}")", event.face);
+    if (event.kind == EventKind::mark) fmt::format_to(out, R"(,"mark":"{}","value":{})", event.face, event.number);
     if (event.kind == EventKind::carry) fmt::format_to(out, R"(,"progress":{})", event.option);
     if (event.kind == EventKind::meter) fmt::format_to(out, R"(,"meter":"{}")", event.wager->meters[event.option]);
     if (event.kind == EventKind::envy || event.kind == EventKind::award) {
@@ -128,6 +142,7 @@ std::string json_of(const Event& event, Viewer viewer) {
 }
 
 std::string pays_text(const Event& settlement) {
+    if (settlement.pay.kind == Pay::Kind::pot) return "pot";
     if (settlement.kind == EventKind::pay) return text_of(settlement.pay, settlement.wager->meters);
     if (settlement.kind == EventKind::push) return "push";
     return "lose";

@@ -27,6 +27,8 @@ enum class EventKind : std::uint8_t {
     deal,
     peek,  // the dealer looked; `flag` tells whether it ended the round
     turn_over,
+    deliver,    // a pile of cards, face down, comes to this place
+    look,       // its owner alone looks at a card that lies face down
     expose,     // a card shown to all by a ruling
     show,       // a player turned face-down cards up
     move_card,  // a split moved a card to a new hand
@@ -46,7 +48,10 @@ enum class EventKind : std::uint8_t {
     envy,       // paid because of somebody else's hand
     meter,      // a meter was reseeded: `amount` is what it stands at
     award,      // a bonus that no wager is settled by
-    collect,    // a fee for the hand, from the player-dealer
+    collect,    // a fee for the hand, from the player-dealer or a player
+    put_in,     // a seat's chips go into the pot
+    drop,       // chips leave the pot for the house (`face`: what for)
+    mark,       // a mark that outlasts the round was moved (`face`: which)
     button,     // the action button is put at a seat
     end,
 };
@@ -59,6 +64,7 @@ struct Event {
     Place place;
     Place other;  // move_card: where from
     std::uint8_t option = 0;
+    std::uint8_t spot = 0;  // wager, tip, raise, carry, settlements: which of the wager's spots
     bool flag = false;  // answer: timed out; peek: blackjack; expose: the hole card; share: burned; settlements: not
                         // all covered
     Card card = Card::joker();   // deal, turn_over, expose, burn, …
@@ -66,7 +72,8 @@ struct Event {
     const WagerInfo* wager = nullptr;
     const Outcome* outcome = nullptr;
     const AskInfo* ask = nullptr;
-    std::string_view face;  // spin: what it shows
+    std::string_view face;    // spin: what it shows; drop, mark: by name
+    std::int32_t number = 0;  // mark: where it stands now
     std::optional<Ruling> ruling;
     Money amount;        // wager, tip, raise, answer: how much; settlements: the stake
     Money returned;      // settlements: what went back to the player
@@ -79,6 +86,8 @@ struct Event {
 // Whether this kind of event is about a card, or settles a wager.
 bool has_card(EventKind kind);
 bool is_settlement(EventKind kind);
+// Whether it is about one of several spots its wager can lie on.
+bool has_spot(const Event& event);
 // Of a settlement: "3 to 2", "push" or "lose".
 std::string pays_text(const Event& settlement);
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <span>
+#include <vector>
 
 #include "core/random.hpp"
 #include "core/shoe.hpp"
@@ -19,12 +20,13 @@ struct FixedBet {
     std::uint8_t wager;
     Money amount;
     bool is_offered = false;  // during the round, not before the deal
+    std::uint8_t spot = 0;    // which of WagerInfo::spots
 };
 
 // What a simulated table can do without, so that it need not be looked at in every round.
 enum class Trim : std::uint8_t {
     nothing,
-    to_one_seat,  // one seat, and no wagers but the main game's own
+    to_one_seat,  // one seat with a main wager, and no wagers but the main game's own
 };
 
 template <class Strategy, Trim Trimmed = Trim::nothing>
@@ -43,13 +45,14 @@ public:
           chip_(chip),
           own_((1U << own_wagers) - 1) {
         for (const FixedBet& bet : bets) {
-            for (int seat = 1; seat <= seats; ++seat) {
-                const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
-                placed_[bet.wager][static_cast<std::size_t>(seat - 1)] = {bet.amount, place, bet.wager, 0};
-            }
             (bet.is_offered ? offered_ : fixed_) |= 1U << bet.wager;
+            if (bet.is_offered) offered_amount_[bet.wager] = bet.amount;
         }
+        for (std::uint8_t wager = 0; wager < most_wagers; ++wager) place_all(wager, bets);
+        carried_.resize(placed_.size());
     }
+    // What outlasts a round, before the first.
+    void set_marks(const Marks& marks) { marks_ = marks; }
 
     // Plays this many rounds of a rule and returns what was counted. The trimmed table is for speed, so the rule is
     // flattened into it; where side wagers are looked at, that would cost more to compile than it saves.
@@ -65,7 +68,10 @@ public:
 
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const {
-        return {placed_[wager.index].data(), ((fixed_ >> wager.index) & 1U) ? seat_count() : 0U};
+        // The main wager comes first in the list, and a trimmed table is sure to have it, once unless it has spots.
+        const bool is_first = wager.index == 0;
+        const bool is_sure = Trimmed == Trim::to_one_seat && is_first && wager.spots.empty();
+        return {placed_.data() + (is_first ? 0 : first_placed_[wager.index]), is_sure ? 1 : placed_count_[wager.index]};
     }
     Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         WagerTally& tally = tally_.wagers[wager.index];
@@ -96,6 +102,8 @@ public:
         return makes(Card::from_code(FaceDownSecret::of(down)));
     }
     Card turn_over(FaceDown down) const { return Card::from_code(FaceDownSecret::of(down)); }
+    static void deliver(Place, Place) {}
+    Card look(FaceDown down) const { return turn_over(down); }
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
@@ -108,6 +116,8 @@ public:
     }
 
     void burn(Place place, Card card) { pick_up(place, {&card, 1}); }
+    // Which cards are never seen makes no difference.
+    static void burn_top() {}
     void shuffle_again(std::span<const Card> kept) { shoe_.gather_but(kept); }
 
     template <Question Q>
@@ -135,9 +145,10 @@ public:
 
     static void lock_in(Stake&, bool) {}
     void carry(Stake& stake, std::uint8_t progress) {
-        placed_at(stake).progress = progress;
-        carried_[stake.wager] |= 1U << stake.place.seat.number;
+        placed_[stake.slot].progress = progress;
+        carried_[stake.slot] = true;
         ++carries_[stake.wager];
+        carried_cents_[stake.wager] += stake.amount.in_cents();
     }
     void pay_envy(Place place, const WagerInfo& wager, const Outcome&, Money amount) {
         if (place != dealer_place) net_[wager.index][place.seat.number] += amount.in_cents();
@@ -149,9 +160,20 @@ public:
         return random_.below(static_cast<std::uint32_t>(faces.size()));
     }
 
+    void put_in(Stake&, Money) {}
+    void hand_out(Stake& stake, const Outcome& outcome, Money returned) {
+        settle(stake, outcome, (returned - stake.amount).in_cents());
+    }
+    static void drop(Drop, Money) {}
+
+    std::int32_t mark(const MarkInfo& info) const { return marks_[info.index]; }
+    void set_mark(const MarkInfo& info, std::int32_t value) { marks_[info.index] = value; }
+
     // A simulated bank covers everything, and what it pays the house is not the players' matter.
     static constexpr Seat bank_seat() { return dealer_seat; }
+    static constexpr bool bank_covers(Money) { return true; }
     static void collect(Money) {}
+    static void collect_from(Seat, Money) {}
     static void place_action_button(Seat) {}
 
     static void hear_rulings() {}
@@ -178,18 +200,30 @@ private:
     Answer<typename Q::Option> answer_to(const Q& question) {
         if constexpr (requires { question.place_bet(Money{}); }) {
             const std::uint8_t wager = question.about()->index;
-            if (((offered_ | fixed_) >> wager) & 1U) return question.place_bet(placed_[wager][0].amount);
+            if ((offered_ >> wager) & 1U) return question.place_bet(offered_amount_[wager]);
+            if ((fixed_ >> wager) & 1U) return question.place_bet(placed_[first_placed_[wager]].amount);
         }
         return strategy_.answer(question);
     }
 
-    Stake& placed_at(const Stake& stake) {
-        return placed_[stake.wager][static_cast<std::size_t>(stake.place.seat.number - 1)];
+    // Every seat's stakes on a wager, seat by seat, in one run of the list.
+    void place_all(std::uint8_t wager, std::span<const FixedBet> bets) {
+        first_placed_[wager] = placed_.size();
+        for (int seat = 1; seat <= static_cast<int>(seat_count()); ++seat) {
+            for (const FixedBet& bet : bets) {
+                if (bet.wager != wager || bet.is_offered) continue;
+                const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
+                const auto slot = static_cast<std::uint16_t>(placed_.size());
+                placed_.push_back({bet.amount, place, wager, slot, 0, bet.spot});
+                placed_cents_[wager] += bet.amount.in_cents();
+            }
+        }
+        placed_count_[wager] = placed_.size() - first_placed_[wager];
     }
-    bool lies_over(const Stake& stake) const { return (carried_[stake.wager] >> stake.place.seat.number) & 1U; }
+    bool lies_over(const Stake& stake) const { return carries_[stake.wager] > 0 && carried_[stake.slot]; }
     void begin_anew(const Stake& stake) {
-        placed_at(stake).progress = 0;
-        carried_[stake.wager] &= ~(1U << stake.place.seat.number);
+        placed_[stake.slot].progress = 0;
+        carried_[stake.slot] = false;
     }
 
     void begin_round() {
@@ -265,7 +299,7 @@ private:
     [[gnu::noinline]] void count_voided_round(std::uint64_t rounds) {
         for (unsigned rest = fixed_ | added_now_; rest != 0; rest &= rest - 1) {
             const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
-            std::uint64_t open = added_[wager] + (((fixed_ >> wager) & 1U) ? rounds * seat_count() : 0);
+            std::uint64_t open = added_[wager] + rounds * placed_count_[wager];
             for (const std::uint64_t settled : outcomes_[wager]) open -= settled;
             open -= carries_[wager];
             // A wager over several rounds stays where it is (30-899.07(7)).
@@ -282,9 +316,9 @@ private:
             std::copy_n(outcomes_[wager].begin(), most_outcomes, tally.outcomes.begin());
             if (!((fixed_ >> wager) & 1U)) continue;
             // A wager that lay over was not made again, and one that still lies when all is over was never decided.
-            const std::uint64_t made = rounds * seat_count() - carries_[wager];
-            const std::int64_t amount = placed_[wager][0].amount.in_cents() * static_cast<std::int64_t>(made);
-            tally.placed += made;
+            const std::int64_t amount =
+                placed_cents_[wager] * static_cast<std::int64_t>(rounds) - carried_cents_[wager];
+            tally.placed += rounds * placed_count_[wager] - carries_[wager];
             tally.wagered_cents += amount;
             tally.at_risk_cents += amount;
         }
@@ -314,17 +348,23 @@ private:
     const Strategy& strategy_;
     int seats_;
     Money chip_;
-    unsigned own_;            // bit per wager of the game's own
-    unsigned fixed_ = 0;      // bit per wager that every seat makes before the deal
-    unsigned offered_ = 0;    // bit per wager that every seat makes when it is offered
-    unsigned added_now_ = 0;  // bit per wager made in mid-round, this round
-    std::array<std::array<Stake, most_seats>, most_wagers> placed_{};
+    unsigned own_;               // bit per wager of the game's own
+    unsigned fixed_ = 0;         // bit per wager that every seat makes before the deal
+    unsigned offered_ = 0;       // bit per wager that every seat makes when it is offered
+    unsigned added_now_ = 0;     // bit per wager made in mid-round, this round
+    std::vector<Stake> placed_;  // before the deal, wager by wager; a stake's slot is its place here
+    std::array<std::size_t, most_wagers> first_placed_{};
+    std::array<std::size_t, most_wagers> placed_count_{};
+    std::array<std::int64_t, most_wagers> placed_cents_{};  // of all of them together
+    std::array<Money, most_wagers> offered_amount_{};
+    Marks marks_{};
     // By wager, then by seat or outcome; sixteen and thirty-two wide, so that finding a row is a shift.
     std::array<std::array<std::int64_t, 16>, most_wagers> net_{};
     std::array<std::array<std::uint64_t, 32>, most_wagers> outcomes_{};
-    std::array<unsigned, most_wagers> carried_{};       // bit per seat whose wager lies over
-    std::array<std::uint64_t, most_wagers> carries_{};  // how often one lay over
-    std::array<std::uint64_t, most_wagers> added_{};    // wagers made in mid-round, in all rounds so far
+    std::vector<char> carried_;                              // by slot: it lies over
+    std::array<std::uint64_t, most_wagers> carries_{};       // how often one lay over
+    std::array<std::int64_t, most_wagers> carried_cents_{};  // … and how much in all
+    std::array<std::uint64_t, most_wagers> added_{};         // wagers made in mid-round, in all rounds so far
     Tally tally_;
 };
 

@@ -18,6 +18,7 @@ struct Input {
     InputKind kind{};
     Place place;                 // bet, tip: the seat; answer: the hand
     std::uint8_t wager = 0;      // bet, tip: which wager
+    std::uint8_t spot = 0;       // … and on which of its spots
     std::uint8_t option = 0;     // answer, spin
     bool timed_out = false;      // answer: the default was taken
     Card card = Card::joker();   // card
@@ -28,21 +29,23 @@ struct Input {
     Money with_tip;              // answer: for the dealer, beside what is wagered
     Ruling ruling;               // ruling
 
-    static Input bet(Seat seat, const std::uint8_t wager, Money amount, std::uint16_t player) {
+    static Input bet(Seat seat, const std::uint8_t wager, Money amount, std::uint16_t player, std::uint8_t spot = 0) {
         Input input;
         input.kind = InputKind::bet;
         input.place = {seat, 1};
         input.wager = wager;
         input.amount = amount;
         input.player = player;
+        input.spot = spot;
         return input;
     }
-    static Input tip(Seat seat, std::uint8_t wager, Money amount) {
+    static Input tip(Seat seat, std::uint8_t wager, Money amount, std::uint8_t spot = 0) {
         Input input;
         input.kind = InputKind::tip;
         input.place = {seat, 1};
         input.wager = wager;
         input.amount = amount;
+        input.spot = spot;
         return input;
     }
     static Input close() {

@@ -16,7 +16,8 @@ enum class Account : std::uint8_t {
     meters,      // progressive meters
     reserve,     // what meters are reseeded from
     carried,     // wagers that lie over several rounds
-    collection,  // fees a player-dealer pays for the hand
+    collection,  // fees for the hand, from a player-dealer or from the pot
+    jackpot,     // what a pot gives to the room's jackpot
     first_seat,
 };
 constexpr Account account_of(Seat seat) {

@@ -2,6 +2,7 @@
 #include "table/live_table.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace felt {
 namespace {
@@ -65,9 +66,16 @@ std::optional<RefusedInput> LiveTable::refuses(const Input& input) const {
             if (pending_.what != Pending::For::spin) return refused("no-spin-wanted", "30-821(3)", "no spin is due");
             if (input.option < pending_.faces.size()) return std::nullopt;
             return refused("no-such-face", "30-821(3)", "there is no such face");
-        case InputKind::ruling: return std::nullopt;
+        case InputKind::ruling: return refuses_ruling(input.ruling);
     }
     return std::nullopt;
+}
+
+// Where there are no cards, only hands and rounds can be put aside.
+std::optional<RefusedInput> LiveTable::refuses_ruling(const Ruling& ruling) const {
+    const bool is_about_cards = ruling.kind != RulingKind::void_hand && ruling.kind != RulingKind::void_round;
+    if (!layout_ || layout_->has_cards || !is_about_cards) return std::nullopt;
+    return refused("no-cards", "30-828", "there are no cards at this table");
 }
 
 // One refusal a line, the first that applies.
@@ -82,6 +90,10 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     if (input.place.hand != 1) return refused("no-such-hand", "30-803", "a seat has one hand until it splits");
     const auto limits = std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; });
     if (limits == limits_.end()) return refused("no-such-wager", "30-803(2)", "the layout has no such wager");
+    if (!limits->wager->has_spot(input.spot)) {
+        return refused("no-such-spot", limits->wager->clause,
+                       std::string(limits->wager->id) + " cannot be placed there");
+    }
     const SeatBets& seated = bets_of_[seat.number];
     const bool is_taken = !std::ranges::all_of(seated.amount, &Money::is_zero);
     if (is_taken && seated.player != input.player) {
@@ -96,7 +108,7 @@ std::optional<RefusedInput> LiveTable::refuses_bet(const Input& input) const {
     // What a tip adds is known when wagers are closed.
     if (layout_->tips.counts) in_itself.least = Money{};
     if (auto refusal = refuses_amount(in_itself, input.amount, layout_->chip)) return refusal;
-    if (auto refusal = refuses_tip_above(input.amount, seated.tip[input.wager])) return refusal;
+    if (auto refusal = refuses_tip_above(input.amount, seated.tip_on(*limits->wager, input.spot))) return refusal;
     if (limits->once_a_player && has_elsewhere(input)) {
         return refused("once-a-player", limits->clause,
                        "a player may have " + std::string(limits->wager->id) + " with one hand only");
@@ -158,13 +170,19 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
     const std::string wager(limits.wager->id);
     const Seat seat = input.place.seat;
     SeatBets after = bets_of_[seat.number];
-    after.amount[input.wager] = input.amount;
+    after.put(*limits.wager, input.spot, input.amount);
     for (const Carried& carried : opening_.carried) {
-        if (carried.seat != seat) continue;
+        const bool bars = (limits.group >> carried.wager) & 1U;
+        if (carried.seat != seat) {
+            if (!bars || !limits.group_of_table) continue;
+            return refused("wager-lies-over", limits.again_clause,
+                           wager + " may be placed again when those that lie at the table are settled");
+        }
         if (carried.player != input.player) {
             return refused("seat-taken", "30-827", "another player's wager lies over at " + seat_text(seat));
         }
-        if ((limits.group >> carried.wager) & 1U) {
+        const bool is_elsewhere = carried.wager == input.wager && carried.spot != input.spot;
+        if (bars && !is_elsewhere) {
             return refused("wager-lies-over", limits.again_clause,
                            wager + " may be placed again when those that lie are settled");
         }
@@ -212,15 +230,17 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     const Seat seat = input.place.seat;
     const bool is_seat = seat.number >= 1 && seat.number <= layout_->seats && input.place.hand == 1;
     if (!layout_->tips.accepted) return refuses_tip_amount(input.amount);
-    if (!is_seat || input.wager >= most_wagers || bets_of_[seat.number].amount[input.wager].is_zero()) {
-        return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
-    }
+    const auto limits = std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; });
+    const bool lies = is_seat && limits != limits_.end() && limits->wager->has_spot(input.spot) &&
+        !bets_of_[seat.number].amount_on(*limits->wager, input.spot).is_zero();
+    if (!lies) return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
     const std::uint32_t rides_with = layout_->tips.rides_with;
     if (rides_with != 0 && !((rides_with >> input.wager) & 1U)) {
         return refused("tip-on-other-wager", layout_->tips.clause, "a tip rides with " + ids_of(rides_with));
     }
     if (auto refusal = refuses_second_tip(bets_of_[seat.number], input)) return refusal;
-    if (auto refusal = refuses_tip_above(bets_of_[seat.number].amount[input.wager], input.amount)) return refusal;
+    const Money wager = bets_of_[seat.number].amount_on(*limits->wager, input.spot);
+    if (auto refusal = refuses_tip_above(wager, input.amount)) return refusal;
     return refuses_tip_amount(input.amount);
 }
 
@@ -258,8 +278,13 @@ std::optional<RefusedInput> LiveTable::refuses_tip_amount(Money amount) const {
 
 std::optional<RefusedInput> LiveTable::refuses_close() const {
     if (pending_.what != Pending::For::wagers) return refused("wagers-closed", "30-809", "wagers are closed");
-    if (std::ranges::none_of(bets_of_, [this](const SeatBets& bets) { return is_in(bets); })) {
-        return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    const auto seats_in = std::ranges::count_if(bets_of_, [this](const SeatBets& bets) { return is_in(bets); });
+    const bool rides =
+        std::ranges::any_of(opening_.carried, [this](const Carried& one) { return rides_alone(one.seat); });
+    if (seats_in == 0 && !rides) return refused("no-wagers", "30-820(1)", "nobody has made a wager");
+    if (seats_in < layout_->least_seats && !rides) {
+        return refused("too-few-players", "30-820(1)",
+                       "there is no round with fewer than " + std::to_string(layout_->least_seats) + " players");
     }
     for (std::size_t seat = 1; seat <= most_seats; ++seat) {
         if (auto refusal = refuses_apart(bets_of_[seat])) return refusal;
@@ -396,6 +421,7 @@ void LiveTable::begin() {
     shuffles_ = opening_.shuffles;
     spins_ = opening_.spins;
     meters_ = opening_.meters;
+    marks_ = opening_.marks;
     carried_on_.clear();
     cards_drawn_ = questions_ = answers_ = 0;
     heard_.assign(rulings_.size(), false);
@@ -411,6 +437,8 @@ void LiveTable::begin() {
     cover_ = Cover(opening_.bank);
     action_button_ = opening_.bank.action_button;
     seats_in_ = 0;
+    dropped_ = Money{};
+    has_pot_ = false;
     is_suspended_ = false;
     is_complete_ = false;
 }
@@ -435,6 +463,7 @@ void LiveTable::finish() {
     if (!opening_.bank.is_house) carry_out_from_action_button();
     for (const Slot& slot : slots_) check(!slot.is_open, "every wager is settled when the round ends");
     check(ledger_[Account::layout].is_zero(), "no money is left on the layout");
+    check(!has_pot_ || ledger_[Account::bank].is_zero(), "a pot is handed out to the last chip");
     event(EventKind::end, dealer_place);
     is_complete_ = true;
 }
@@ -461,6 +490,63 @@ void LiveTable::open_wagers(const Layout& layout) {
 
 bool LiveTable::are_wagers_closed() const { return !bets_.empty() && bets_.back().kind == InputKind::close; }
 
+void LiveTable::SeatBets::put(const WagerInfo& wager, std::uint8_t spot, Money bet) {
+    // A wager taken back takes its tip along: it is not the next player's.
+    if (wager.spots.empty()) {
+        amount[wager.index] = bet;
+        if (bet.is_zero()) tip[wager.index] = Money{};
+        return;
+    }
+    SpotBet& lies = at(wager.index, spot);
+    lies.amount = bet;
+    if (bet.is_zero()) lies.tip = Money{};
+    add_up(wager.index);
+}
+
+void LiveTable::SeatBets::put_tip(const WagerInfo& wager, std::uint8_t spot, Money with) {
+    if (wager.spots.empty()) {
+        tip[wager.index] = with;
+        return;
+    }
+    at(wager.index, spot).tip = with;
+    add_up(wager.index);
+}
+
+Money LiveTable::SeatBets::amount_on(const WagerInfo& wager, std::uint8_t spot) const {
+    if (wager.spots.empty()) return amount[wager.index];
+    const SpotBet* lies = find(wager.index, spot);
+    return lies ? lies->amount : Money{};
+}
+
+Money LiveTable::SeatBets::tip_on(const WagerInfo& wager, std::uint8_t spot) const {
+    if (wager.spots.empty()) return tip[wager.index];
+    const SpotBet* lies = find(wager.index, spot);
+    return lies ? lies->tip : Money{};
+}
+
+LiveTable::SpotBet& LiveTable::SeatBets::at(std::uint8_t wager, std::uint8_t spot) {
+    const auto place = std::ranges::lower_bound(on_spots, std::pair(wager, spot), {},
+                                                [](const SpotBet& bet) { return std::pair(bet.wager, bet.spot); });
+    const bool lies = place != on_spots.end() && place->wager == wager && place->spot == spot;
+    return lies ? *place : *on_spots.insert(place, SpotBet{wager, spot, {}, {}});
+}
+
+const LiveTable::SpotBet* LiveTable::SeatBets::find(std::uint8_t wager, std::uint8_t spot) const {
+    for (const SpotBet& bet : on_spots) {
+        if (bet.wager == wager && bet.spot == spot) return &bet;
+    }
+    return nullptr;
+}
+
+void LiveTable::SeatBets::add_up(std::uint8_t wager) {
+    amount[wager] = tip[wager] = Money{};
+    for (const SpotBet& bet : on_spots) {
+        if (bet.wager != wager) continue;
+        amount[wager] += bet.amount;
+        tip[wager] += bet.tip;
+    }
+}
+
 void LiveTable::take_bets() {
     bets_of_ = {};
     for (const Input& input : bets_) {
@@ -470,15 +556,19 @@ void LiveTable::take_bets() {
         }
         SeatBets& bets = bets_of_[input.place.seat.number];
         const bool is_bet = input.kind == InputKind::bet;
-        (is_bet ? bets.amount : bets.tip)[input.wager] = input.amount;
-        if (is_bet) bets.player = input.player;
-        // A wager taken back takes its tip along: it is not the next player's.
-        if (is_bet && input.amount.is_zero()) bets.tip[input.wager] = Money{};
+        const WagerInfo& wager =
+            *std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; })->wager;
+        if (is_bet) {
+            bets.put(wager, input.spot, input.amount);
+            bets.player = input.player;
+        } else {
+            bets.put_tip(wager, input.spot, input.amount);
+        }
         Event& happened = event(is_bet ? EventKind::wager : EventKind::tip, input.place);
         happened.amount = input.amount;
-        happened.wager =
-            std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; })->wager;
-        happened.place.hand = happened.wager->hand;
+        happened.wager = &wager;
+        happened.spot = input.spot;
+        happened.place.hand = wager.hand;
     }
     if (!are_wagers_closed()) pending_.what = Pending::For::wagers;
 }
@@ -487,38 +577,63 @@ void LiveTable::lay_wagers() {
     placed_.resize(most_wagers);
     const int first = opening_.button.number;
     for (int step = 0; step < layout_->seats; ++step) {
-        const auto number = static_cast<std::uint8_t>((first - 1 + step) % layout_->seats + 1);
-        const SeatBets& bets = bets_of_[number];
-        if (!is_in(bets)) continue;
+        const Seat seat{static_cast<std::uint8_t>((first - 1 + step) % layout_->seats + 1)};
+        const bool is_in_now = is_in(bets_of_[seat.number]);
+        if (!is_in_now && !rides_alone(seat)) continue;
         ++seats_in_;
-        for (const WagerLimits& limits : limits_) {
-            const std::uint8_t wager = limits.wager->index;
-            if (bets.amount[wager].is_zero()) continue;
-            const Place place{Seat{number}, limits.wager->hand};
-            placed_[wager].push_back(lay(place, *limits.wager, bets.amount[wager], bets.tip[wager]));
-        }
-        lay_carried(Seat{number});
+        if (is_in_now) lay_bets(seat);
+        lay_carried(seat);
     }
     for (const Carried& carried : opening_.carried) {
-        if (!is_in(bets_of_[carried.seat.number])) carried_on_.push_back(carried);
+        if (!is_in(bets_of_[carried.seat.number]) && !rides_alone(carried.seat)) carried_on_.push_back(carried);
     }
 }
 
-// A wager from an earlier round lies again beside the seat's new main wager.
+void LiveTable::lay_bets(Seat seat) {
+    const SeatBets& bets = bets_of_[seat.number];
+    for (const WagerLimits& limits : limits_) {
+        const WagerInfo& wager = *limits.wager;
+        if (bets.amount[wager.index].is_zero()) continue;
+        const Place place{seat, wager.hand};
+        if (wager.spots.empty()) {
+            placed_[wager.index].push_back(lay(place, wager, bets.amount[wager.index], bets.tip[wager.index]));
+            continue;
+        }
+        for (const SpotBet& bet : bets.on_spots) {
+            if (bet.wager != wager.index || bet.amount.is_zero()) continue;
+            placed_[wager.index].push_back(lay(place, wager, bet.amount, bet.tip, bet.spot));
+        }
+    }
+}
+
+// Whether a wager lies over at the seat that does not wait for its player to wager again.
+bool LiveTable::rides_alone(Seat seat) const {
+    return std::ranges::any_of(opening_.carried, [&](const Carried& carried) {
+        const auto limits =
+            std::ranges::find(limits_, carried.wager, [](const WagerLimits& w) { return w.wager->index; });
+        return carried.seat == seat && limits != limits_.end() && limits->wager->rides_alone;
+    });
+}
+
+// A wager from an earlier round lies again, beside the seat's new wagers if it makes any.
 void LiveTable::lay_carried(Seat seat) {
     for (const Carried& carried : opening_.carried) {
         if (carried.seat != seat) continue;
         const auto limits =
             std::ranges::find(limits_, carried.wager, [](const WagerLimits& w) { return w.wager->index; });
         check(limits != limits_.end(), "a wager that lies over is one of the table's");
-        ledger_.move(Account::carried, account_of(seat), carried.amount + carried.tip);
-        Stake stake = lay({seat, 1}, *limits->wager, carried.amount, carried.tip);
+        bets_of_[seat.number].player = carried.player;
+        ledger_.move(Account::carried, account_of(seat), carried.on_layout());
+        if (carried.is_locked_in) ledger_.move(Account::layout, account_of(seat), carried.amount);
+        Stake stake = lay({seat, limits->wager->hand}, *limits->wager, carried.amount, carried.tip, carried.spot);
         slots_[stake.slot].progress = stake.progress = carried.progress;
+        stake.is_carried = true;
+        slots_[stake.slot].is_locked_in = carried.is_locked_in;
         placed_[carried.wager].push_back(stake);
     }
 }
 
-Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money tip) {
+Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money tip, std::uint8_t spot) {
     check(slots_.size() < 65535, "a round has room for this wager");
     ledger_.move(account_of(place.seat), Account::layout, amount + tip);
     slots_.push_back({.wager = &wager,
@@ -533,9 +648,12 @@ Stake LiveTable::lay(Place place, const WagerInfo& wager, Money amount, Money ti
                       .outcome = nullptr,
                       .pay = {},
                       .taken = {},
+                      .from_pot = {},
                       .is_locked_in = false,
-                      .progress = 0});
-    return {amount, place, wager.index, static_cast<std::uint16_t>(slots_.size() - 1)};
+                      .progress = 0,
+                      .spot = spot,
+                      .put_in = {}});
+    return {amount, place, wager.index, static_cast<std::uint16_t>(slots_.size() - 1), 0, spot};
 }
 
 std::span<const Stake> LiveTable::placed(const WagerInfo& wager) const { return placed_[wager.index]; }
@@ -565,6 +683,7 @@ void LiveTable::raise(Stake& stake, Money amount, Money tip) {
     stake.amount = slot.amount;
     Event& happened = event(EventKind::raise, stake.place);
     happened.wager = slot.wager;
+    happened.spot = slot.spot;
     happened.amount = amount;
     tell_tip(stake.place, *slot.wager, tip);
 }
@@ -616,13 +735,15 @@ void LiveTable::carry_out(Slot& slot) {
     happened.tip = slot.tip;
     happened.tip_returned = tip_returned;
     happened.flag = !covered;
+    happened.spot = slot.spot;
 }
 
 Money LiveTable::carry_out_on_layout(const Slot& slot, bool& covered) {
     const Account player = account_of(slot.place.seat);
     Money returned = slot.amount;
     if (slot.how == EventKind::pay) {
-        const Money won = fixed_return(slot.amount, slot.pay, layout_->chip) - slot.amount;
+        const bool from_pot = slot.pay.kind == Pay::Kind::pot;
+        const Money won = from_pot ? slot.from_pot : fixed_return(slot.amount, slot.pay, layout_->chip) - slot.amount;
         const Money paid = cover_.use(won);
         covered = paid == won;
         ledger_.move(Account::bank, player, paid);
@@ -715,7 +836,9 @@ void LiveTable::carry_out_from_action_button() {
     const bool by_seat = !layout_ || layout_->bank_order == BankOrder::seat_by_seat;
     const auto turn_of = [&](const Slot* slot) {
         const int steps = (slot->place.seat.number - first + seats) % seats;
-        const int wager = slot->wager->index;
+        const std::uint32_t together = layout_ ? layout_->settled_together : 0;
+        const bool is_together = ((together >> slot->wager->index) & 1U) != 0;
+        const int wager = is_together ? std::countr_zero(together) : slot->wager->index;
         return by_seat ? std::pair(steps, wager) : std::pair(wager, steps);
     };
     std::ranges::stable_sort(due, {}, turn_of);
@@ -743,6 +866,7 @@ void LiveTable::lock_in(Stake& stake, bool takes_stake) {
     }
     Event& happened = event(EventKind::lock_in, stake.place);
     happened.wager = slot.wager;
+    happened.spot = slot.spot;
     happened.amount = slot.amount;
 }
 
@@ -750,15 +874,18 @@ void LiveTable::carry(Stake& stake, std::uint8_t progress) {
     Slot& slot = slots_[stake.slot];
     check(slot.is_open && !slot.is_decided, "only an open wager lies over");
     slot.is_open = false;
-    ledger_.move(Account::layout, Account::carried, slot.amount + slot.tip);
-    carried_on_.push_back({.seat = slot.place.seat,
-                           .wager = stake.wager,
-                           .progress = progress,
-                           .player = bets_of_[slot.place.seat.number].player,
-                           .amount = slot.amount,
-                           .tip = slot.tip});
+    Carried& carried = carried_on_.emplace_back(Carried{.seat = slot.place.seat,
+                                                        .wager = stake.wager,
+                                                        .progress = progress,
+                                                        .player = bets_of_[slot.place.seat.number].player,
+                                                        .amount = slot.amount,
+                                                        .tip = slot.tip,
+                                                        .spot = slot.spot,
+                                                        .is_locked_in = slot.is_locked_in});
+    ledger_.move(Account::layout, Account::carried, carried.on_layout());
     Event& happened = event(EventKind::carry, stake.place);
     happened.wager = slot.wager;
+    happened.spot = slot.spot;
     happened.amount = slot.amount;
     happened.option = progress;
 }
@@ -773,15 +900,65 @@ void LiveTable::give(EventKind kind, Place place, const WagerInfo& wager, const 
 
 // 004: the fee is the player-dealer's, paid before the first card.
 void LiveTable::collect(Money fee) {
-    if (opening_.bank.is_house || fee.is_zero()) return;
-    ledger_.move(account_of(opening_.bank.seat), Account::collection, fee);
-    event(EventKind::collect, {opening_.bank.seat, 1}).amount = fee;
+    if (!opening_.bank.is_house) collect_from(opening_.bank.seat, fee);
+}
+
+void LiveTable::collect_from(Seat seat, Money fee) {
+    if (fee.is_zero()) return;
+    ledger_.move(account_of(seat), Account::collection, fee);
+    event(EventKind::collect, {seat, 1}).amount = fee;
 }
 
 void LiveTable::place_action_button(Seat seat) {
     if (opening_.bank.is_house) return;
     action_button_ = seat;
     event(EventKind::button, {seat, 1});
+}
+
+// ---- pots and marks ----
+
+// The chips lie on the layout already, as part of what the seat has in play; from here on they are the pot's.
+void LiveTable::put_in(Stake& stake, Money amount) {
+    Slot& slot = slots_[stake.slot];
+    check(slot.is_open && !slot.is_decided, "only who is in the round puts chips into the pot");
+    slot.put_in += amount;
+    check(amount >= Money{} && slot.put_in <= slot.amount, "nobody puts in more than is in play");
+    Event& happened = event(EventKind::put_in, stake.place);
+    happened.wager = slot.wager;
+    happened.amount = amount;
+}
+
+void LiveTable::hand_out(Stake& stake, const Outcome& outcome, Money returned) {
+    has_pot_ = true;
+    const Money stack = slots_[stake.slot].amount;
+    const Money lost = returned < stack ? stack - returned : Money{};
+    slots_[stake.slot].from_pot = returned > stack ? returned - stack : Money{};
+    const EventKind how = returned > stack ? EventKind::pay : returned < stack ? EventKind::take : EventKind::push;
+    decide(stake, how, outcome, {.kind = Pay::Kind::pot}, lost);
+}
+
+void LiveTable::drop(Drop to, Money amount) {
+    if (amount.is_zero()) return;
+    dropped_ += amount;
+    const bool is_fee = to == Drop::collection;
+    const Account account = is_fee ? Account::collection : Account::jackpot;
+    if (amount > Money{}) {
+        ledger_.move(Account::bank, account, amount);
+    } else {
+        ledger_.move(account, Account::bank, -amount);
+    }
+    Event& happened = event(EventKind::drop, dealer_place);
+    happened.amount = amount;
+    happened.face = is_fee ? "collection" : "jackpot";
+}
+
+void LiveTable::set_mark(const MarkInfo& info, std::int32_t value) {
+    check(value >= info.least && value <= info.most, "a mark stands where it can stand");
+    if (marks_[info.index] == value) return;
+    marks_[info.index] = value;
+    Event& happened = event(EventKind::mark, dealer_place);
+    happened.face = info.id;
+    happened.number = value;
 }
 
 std::size_t LiveTable::spin(Place place, std::span<const std::string_view> faces) {
@@ -910,6 +1087,21 @@ Card LiveTable::turn_over(FaceDown down) {
     return lying.card;
 }
 
+void LiveTable::deliver(Place from, Place to) {
+    for (DownCard& lying : down_) {
+        if (lying.place == from && lying.is_down) lying.place = to;
+    }
+    event(EventKind::deliver, to).other = from;
+}
+
+Card LiveTable::look(FaceDown down) {
+    const DownCard& lying = down_[static_cast<std::size_t>(FaceDownSecret::of(down))];
+    Event& happened = event(EventKind::look, lying.place);
+    happened.card = lying.card;
+    happened.eyes = Eyes::owner;
+    return lying.card;
+}
+
 void LiveTable::show(Place place, std::span<const Card> cards) {
     for (const Card card : cards) event(EventKind::show, place).card = card;
 }
@@ -936,9 +1128,13 @@ void LiveTable::burn(Place place, Card card) {
     if (!opening_.scanned_cards) shoe_.pick_up({&card, 1});
 }
 
+void LiveTable::burn_top() { burn(draw_for(community_place), Eyes::nobody); }
+
 // The caller keeps only cards that lie open, so nothing of the new order is known.
 void LiveTable::shuffle_again(std::span<const Card> kept) {
     hear_rulings();
+    // Then no card lies face down any more.
+    if (kept.empty()) down_.clear();
     if (!opening_.scanned_cards) {
         shoe_.gather_but(kept);
         SecretStream stream(*opening_.seed, shuffles_++);
@@ -1000,6 +1196,7 @@ void LiveTable::apply(const Ruling& ruling) {
     switch (ruling.kind) {
         case RulingKind::void_hand: return void_hand(ruling.place);
         case RulingKind::void_round: {
+            if (!has_pot_) give_back_drop();
             // From the dealer's right, as every settlement goes.
             for (std::size_t i = slots_.size(); i-- > 0;) {
                 if (slots_[i].is_open && !slots_[i].is_decided) void_hand(slots_[i].place);
@@ -1029,12 +1226,19 @@ void LiveTable::apply(const Ruling& ruling) {
     }
 }
 
+// Every stack goes back whole, so what left the pot goes back into it; not when the pot has been handed out.
+void LiveTable::give_back_drop() {
+    if (dropped_.is_zero()) return;
+    drop(Drop::collection, -ledger_[Account::collection]);
+    drop(Drop::jackpot, -ledger_[Account::jackpot]);
+}
+
 // 30-828(1): the hand is called a push; everything on it goes back.
 void LiveTable::void_hand(Place place) {
     void_places_.push_back(place);
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (slots_[i].place != place || !slots_[i].is_open || slots_[i].is_decided) continue;
-        Stake stake{slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint16_t>(i)};
+        Stake stake{slots_[i].amount, place, slots_[i].wager->index, static_cast<std::uint16_t>(i), 0, slots_[i].spot};
         // A hand called a push leaves a streak where it is (30-899.07(7)).
         if (slots_[i].wager->lies_over) {
             carry(stake, slots_[i].progress);

@@ -23,7 +23,7 @@ namespace felt {
 
 // A question that waits for its answer, with the reason each refused option is refused.
 struct PendingQuestion {
-    static constexpr std::size_t most_options = 16;
+    static constexpr std::size_t most_options = 32;
 
     std::uint16_t number = 0;
     Place place;
@@ -32,7 +32,7 @@ struct PendingQuestion {
     std::array<const Refusal*, most_options> refusals{};
     std::array<Amounts, most_options> amounts{};
     std::uint8_t by_default = 0;
-    std::uint8_t takes_tip = 0;  // bit per option that a tip for the dealer may ride with
+    std::uint32_t takes_tip = 0;  // bit per option that a tip for the dealer may ride with
 
     bool allows(std::size_t option) const { return option < info->options.size() && !refusals[option]; }
 };
@@ -102,7 +102,7 @@ public:
     const Pending& pending() const { return pending_; }
     const Ledger& ledger() const { return ledger_; }
     bool is_complete() const { return is_complete_; }
-    Closing closing() const { return {shoe_, shuffles_, spins_, meters_, carried_on_}; }
+    Closing closing() const { return {shoe_, shuffles_, spins_, meters_, carried_on_, marks_}; }
     std::span<const Meter> meters() const { return meters_; }
     int cards_drawn() const { return cards_drawn_; }
     int answers_taken() const { return answers_; }
@@ -132,12 +132,15 @@ public:
         return made;
     }
     Card turn_over(FaceDown down);
+    void deliver(Place from, Place to);
+    Card look(FaceDown down);
     void lay_open(FaceDown down) { turn_over(down); }
     void show(Place place, std::span<const Card> cards);
     void move_card(Place from, Place to, Card card);
     void share(Place place, Card card, Shared how);
     void pick_up(Place place, std::span<const Card> cards);
     void burn(Place place, Card card);
+    void burn_top();
     void shuffle_again(std::span<const Card> kept);
 
     template <Question Q>
@@ -196,8 +199,17 @@ public:
     }
     std::size_t spin(Place place, std::span<const std::string_view> faces);
 
+    void put_in(Stake& stake, Money amount);
+    void hand_out(Stake& stake, const Outcome& outcome, Money returned);
+    void drop(Drop to, Money amount);
+
+    std::int32_t mark(const MarkInfo& info) const { return marks_[info.index]; }
+    void set_mark(const MarkInfo& info, std::int32_t value);
+
     Seat bank_seat() const { return opening_.bank.is_house ? dealer_seat : opening_.bank.seat; }
+    bool bank_covers(Money amount) const { return opening_.bank.is_house || amount <= opening_.bank.posted; }
     void collect(Money fee);
+    void collect_from(Seat seat, Money fee);
     void place_action_button(Seat seat);
 
     void hear_rulings() {
@@ -223,8 +235,11 @@ private:
         const Outcome* outcome;
         Pay pay;
         Money taken;
+        Money from_pot;         // paid beyond the stake
         bool is_locked_in;      // the stake is the bank's already
         std::uint8_t progress;  // of a wager over several rounds
+        std::uint8_t spot;
+        Money put_in;  // of it, into the pot
     };
     struct DownCard {
         Card card;
@@ -270,7 +285,7 @@ private:
         if constexpr (requires { question.about(); }) waiting.wager = question.about();
         waiting.takes_tip = 0;
         if constexpr (requires { Q::with_tip; }) {
-            waiting.takes_tip = static_cast<std::uint8_t>(1U << static_cast<unsigned>(Q::with_tip));
+            waiting.takes_tip = 1U << static_cast<unsigned>(Q::with_tip);
         }
         if constexpr (requires { question.takes_tip(); }) {
             if (!question.takes_tip()) waiting.takes_tip = 0;
@@ -291,6 +306,7 @@ private:
     // Wagers and money.
     struct SeatBets;
     std::optional<RefusedInput> refuses_bet(const Input& input) const;
+    std::optional<RefusedInput> refuses_ruling(const Ruling& ruling) const;
     std::optional<RefusedInput> refuses_tip(const Input& input) const;
     std::optional<RefusedInput> refuses_tip_amount(Money amount) const;
     std::optional<RefusedInput> refuses_tip_above(Money wager, Money tip) const;
@@ -303,7 +319,8 @@ private:
     void take_bets();
     void lay_wagers();
     void tell_tip(Place place, const WagerInfo& wager, Money tip);
-    Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip);
+    Stake lay(Place place, const WagerInfo& wager, Money amount, Money tip, std::uint8_t spot = 0);
+    void lay_bets(Seat seat);
     void lay_carried(Seat seat);
     void decide(const Stake& stake, EventKind how, const Outcome& outcome, const Pay& pay, Money taken);
     void carry_out(Slot& slot);
@@ -313,6 +330,7 @@ private:
     void reseed(std::size_t meter, std::uint8_t number, const WagerInfo& wager);
     void give(EventKind kind, Place place, const WagerInfo& wager, const Outcome& outcome, Money amount);
     Money main_wager(const SeatBets& bets) const;
+    bool rides_alone(Seat seat) const;
     bool is_in(const SeatBets& bets) const { return !main_wager(bets).is_zero(); }
     std::optional<RefusedInput> refuses_share(const SeatBets& bets) const;
     std::optional<RefusedInput> refuses_apart(const SeatBets& bets) const;
@@ -331,6 +349,7 @@ private:
     void apply(const Ruling& ruling);
     bool hole_card_lies() const;
     void void_hand(Place place);
+    void give_back_drop();
     bool is_void(Place place) const;
 
     // What a round starts from, and what has come in since.
@@ -351,6 +370,7 @@ private:
     std::uint32_t spins_ = 0;
     std::vector<Meter> meters_;
     std::vector<Carried> carried_on_;
+    Marks marks_{};
     std::uint16_t cards_drawn_ = 0;
     std::uint16_t questions_ = 0;
     std::uint16_t answers_ = 0;
@@ -361,10 +381,29 @@ private:
     std::vector<Slot> slots_;
     std::vector<Place> void_places_;
     std::vector<std::vector<Stake>> placed_;  // by wager
+    // What lies on one of several spots of a wager.
+    struct SpotBet {
+        std::uint8_t wager;
+        std::uint8_t spot;
+        Money amount;
+        Money tip;
+    };
+    // What a seat has wagered so far, by wager; of a wager with spots, on all of them together.
     struct SeatBets {
         std::array<Money, most_wagers> amount{};
         std::array<Money, most_wagers> tip{};
+        std::vector<SpotBet> on_spots;  // only of wagers that have several, in their order
         std::uint16_t player = 0;
+
+        void put(const WagerInfo& wager, std::uint8_t spot, Money bet);
+        void put_tip(const WagerInfo& wager, std::uint8_t spot, Money with);
+        Money amount_on(const WagerInfo& wager, std::uint8_t spot) const;
+        Money tip_on(const WagerInfo& wager, std::uint8_t spot) const;
+
+    private:
+        SpotBet& at(std::uint8_t wager, std::uint8_t spot);
+        const SpotBet* find(std::uint8_t wager, std::uint8_t spot) const;
+        void add_up(std::uint8_t wager);
     };
     std::array<SeatBets, most_seats + 1> bets_of_{};
     Pending pending_;
@@ -372,6 +411,8 @@ private:
     Cover cover_;
     Seat action_button_;
     int seats_in_ = 0;
+    Money dropped_;
+    bool has_pot_ = false;  // what players win comes from what players lose
     bool is_suspended_ = false;
     bool is_complete_ = false;
 };

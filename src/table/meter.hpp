@@ -26,6 +26,10 @@ struct Carried {
     std::uint16_t player = 0;
     Money amount;
     Money tip;
+    std::uint8_t spot = 0;      // which of WagerInfo::spots
+    bool is_locked_in = false;  // the stake was taken; only the tip lies there
+
+    Money on_layout() const { return is_locked_in ? tip : amount + tip; }
 };
 
 }  // namespace felt

@@ -8,6 +8,7 @@
 #include "core/random.hpp"
 #include "core/shoe.hpp"
 #include "table/bank.hpp"
+#include "table/mark.hpp"
 #include "table/meter.hpp"
 #include "table/seat.hpp"
 
@@ -28,6 +29,7 @@ struct Opening {
     Seat button{1};             // the seat that is dealt to and acts first
     std::vector<Meter> meters;  // in the order of the wagers, a wager's own meters in theirs
     std::vector<Carried> carried;
+    Marks marks{};
 };
 
 struct Closing {
@@ -36,6 +38,7 @@ struct Closing {
     std::uint32_t spins = 0;
     std::vector<Meter> meters;
     std::vector<Carried> carried;
+    Marks marks{};
 };
 
 }  // namespace felt

@@ -29,4 +29,14 @@ void turn_over_packet(Table& table, std::span<const FaceDown> down, std::span<Ca
     }
 }
 
+// The same for the eyes of whoever sits where they lie.
+template <TableVerbs Table>
+void look_packet(Table& table, std::span<const FaceDown> down, std::span<Card> cards) {
+    if constexpr (requires { table.look_packet(down, cards); }) {
+        table.look_packet(down, cards);
+    } else {
+        for (std::size_t i = 0; i < down.size(); ++i) cards[i] = table.look(down[i]);
+    }
+}
+
 }  // namespace felt

@@ -114,6 +114,7 @@ Money fixed_return(Money stake, const Pay& pay, Money chip) {
         case Pay::Kind::push: return stake;
         case Pay::Kind::to: return stake + winnings(stake, pay.odds, chip) + pay.bonus;
         case Pay::Kind::for_one: return winnings(stake, pay.odds, chip) + pay.bonus;
+        case Pay::Kind::pot:
         case Pay::Kind::no_row: break;
     }
     fail("only a row of the table pays");
@@ -123,6 +124,7 @@ std::string text_of(const Pay& pay, std::span<const std::string> meters) {
     if (pay.kind == Pay::Kind::no_row) return "-";
     if (pay.kind == Pay::Kind::lose) return "lose";
     if (pay.kind == Pay::Kind::push) return "push";
+    if (pay.kind == Pay::Kind::pot) return "pot";
     std::string text = pay.odds.win > 0 ? odds_text(pay) : "";
     const auto join = [&](const std::string& part) { text += (text.empty() ? "" : " + ") + part; };
     if (pay.share > 0) join(share_text(pay, meters));

@@ -20,6 +20,7 @@ struct Pay {
         push,
         to,
         for_one,
+        pot,  // whatever the pot holds for it
     };
     Kind kind = Kind::lose;
     OddsTo odds{0, 1};        // `to` and `for_one` alike: so much for every so much staked

@@ -21,6 +21,8 @@ enum class RulingKind : std::uint8_t {
     drawn_exposed,
     dealer_overdrew,
     dealer_missed_card,
+    boxed_card,
+    misdeal,
 };
 
 struct RulingInfo {
@@ -49,6 +51,9 @@ inline constexpr std::array ruling_infos{
                "a card drawn to a finished dealer's hand is burned"},
     RulingInfo{RulingKind::dealer_missed_card, "dealer-missed-card", "30-828(10)",
                "the dealer's missing cards come after the players'"},
+    RulingInfo{RulingKind::boxed_card, "boxed-card", "004-double-hand-boxed",
+               "the next card of the deal lies face up and is replaced when all are dealt"},
+    RulingInfo{RulingKind::misdeal, "misdeal", "004-double-hand-misdeal-c", "all cards are shuffled and dealt again"},
 };
 constexpr const RulingInfo& info_of(RulingKind kind) { return ruling_infos[static_cast<std::size_t>(kind)]; }
 

@@ -22,6 +22,7 @@ ScriptedEnd ScriptedTable::play(const LiveRound::PlayRound& play_round) {
     opening.button = script_.button;
     opening.meters = script_.meters;
     opening.carried = script_.carried;
+    opening.marks = script_.marks;
     ScriptedEnd end{LiveRound(std::move(opening), play_round), std::nullopt, std::nullopt, 0};
     acts_used_.assign(script_.seats.size(), 0);
 
@@ -73,10 +74,10 @@ bool ScriptedTable::place_wagers(ScriptedEnd& end) const {
     };
     for (const ScriptedSeat& seat : script_.seats) {
         for (const ScriptedWager& bet : seat.bets) {
-            if (!try_input(Input::bet(seat.seat, bet.wager, bet.amount, seat.player))) return false;
+            if (!try_input(Input::bet(seat.seat, bet.wager, bet.amount, seat.player, bet.spot))) return false;
         }
         for (const ScriptedWager& tip : seat.tips) {
-            if (!try_input(Input::tip(seat.seat, tip.wager, tip.amount))) return false;
+            if (!try_input(Input::tip(seat.seat, tip.wager, tip.amount, tip.spot))) return false;
         }
     }
     return try_input(Input::close());

@@ -16,6 +16,7 @@ namespace felt {
 struct ScriptedWager {
     std::uint8_t wager;
     Money amount;
+    std::uint8_t spot = 0;
 };
 
 struct ScriptedSeat {
@@ -36,6 +37,7 @@ struct ScriptedRound {
     std::vector<Meter> meters;
     std::vector<Carried> carried;
     std::vector<std::string> spins;  // by what they show
+    Marks marks{};
 };
 
 // How a scripted round ended: complete, waiting for more, refused, or misspelt.

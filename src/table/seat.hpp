@@ -43,6 +43,10 @@ constexpr bool is_dealers_hand(Place place) {
 // The dealer's hand against one seat, where not all face the same.
 constexpr Place dealer_against(Seat seat) { return {dealer_seat, static_cast<std::uint8_t>(10 + seat.number)}; }
 
+// Where hands are dealt as piles before they are delivered: before the dealer, numbered from 1 at the dealer's left.
+constexpr Place pile_place(int number) { return {dealer_seat, static_cast<std::uint8_t>(20 + number)}; }
+constexpr bool is_pile(Place place) { return place.seat == dealer_seat && place.hand > 20; }
+
 // What becomes of a card that lies open for all.
 enum class Shared : std::uint8_t {
     used,    // it counts in the hand

@@ -44,10 +44,12 @@ public:
             made_[bet.wager] = bet.amount;
             for (int seat = 1; seat <= seats && !bet.is_offered; ++seat) {
                 const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
-                placed_[bet.wager].push_back({bet.amount, place, bet.wager, 0});
+                placed_[bet.wager].push_back({bet.amount, place, bet.wager, 0, 0, bet.spot});
             }
         }
     }
+    // What outlasts a round, before this one.
+    void set_marks(const Marks& marks) { opening_marks_ = marks; }
 
     template <class PlayRound>
     Expectation<Number> run(const PlayRound& play_round) {
@@ -133,6 +135,9 @@ public:
         choose_packet(pool, cards);
         if (&pool == &left_) hidden_ -= static_cast<std::uint32_t>(down.size());
     }
+    static void deliver(Place, Place) {}
+    Card look(FaceDown down) { return turn_over(down); }
+    void look_packet(std::span<const FaceDown> down, std::span<Card> cards) { turn_over_packet(down, cards); }
     static void lay_open(FaceDown) {}
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
@@ -142,6 +147,8 @@ public:
     }
 
     void burn(Place, Card card) { ++rack_[code(card)]; }
+    // A card nobody sees leaves the cards to come as likely as they were.
+    static void burn_top() {}
     void shuffle_again(std::span<const Card> kept) {
         left_ = full_;
         for (const Card card : kept) --left_[code(card)];
@@ -193,8 +200,19 @@ public:
         }));
     }
 
+    static void put_in(Stake&, Money) {}
+    void hand_out(Stake& stake, const Outcome& outcome, Money returned) {
+        settle(stake, outcome, (returned - stake.amount).in_cents());
+    }
+    static void drop(Drop, Money) {}
+
+    std::int32_t mark(const MarkInfo& info) const { return marks_[info.index]; }
+    void set_mark(const MarkInfo& info, std::int32_t value) { marks_[info.index] = value; }
+
     static constexpr Seat bank_seat() { return dealer_seat; }
+    static constexpr bool bank_covers(Money) { return true; }
     static void collect(Money) {}
+    static void collect_from(Seat, Money) {}
     static void place_action_button(Seat) {}
 
     static void hear_rulings() {}
@@ -228,6 +246,7 @@ private:
     void begin_round() {
         depth_ = 0;
         left_ = full_;
+        marks_ = opening_marks_;
         rack_ = {};
         unseen_ = size_of(left_);
         hidden_ = 0;
@@ -373,9 +392,11 @@ private:
     std::array<std::vector<Stake>, most_wagers> placed_;
     std::array<Money, most_wagers> made_{};  // by every seat, before the deal or when it is offered
     Pool full_{};
+    Marks opening_marks_{};
 
     // This run.
     std::size_t depth_ = 0;
+    Marks marks_{};
     Pool left_{};  // unseen: in the shoe, or face down since it was last filled
     Pool rack_{};
     std::uint32_t unseen_ = 0;          // how many left_ are

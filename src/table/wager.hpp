@@ -27,6 +27,11 @@ struct WagerInfo {
     std::span<const std::string> meters{};  // of a progressive, by their names
     bool lies_over = false;                 // over several rounds
     std::uint8_t hand = 1;                  // which of the seat's hands it is placed on before the deal
+    // Where on the layout it can be placed, such as the numbers of a wheel; a seat may have several. Empty: one place.
+    std::span<const std::string_view> spots{};
+    bool rides_alone = false;  // once it lies over, also in rounds for which its seat makes no new wager
+
+    bool has_spot(std::uint8_t spot) const { return spot < (spots.empty() ? 1 : spots.size()); }
 };
 inline constexpr std::size_t most_wagers = 24;
 inline constexpr std::size_t most_outcomes = 32;
@@ -52,6 +57,7 @@ struct WagerLimits {
     Money together_most{};               // of it and those together; zero: any
     bool once_a_player = false;          // on one of a player's hands
     std::uint32_t group = 0;             // bit per wager that bars it while carried over from an earlier round
+    bool group_of_table = false;         // … at any seat, not only at its own
     std::string_view clause = {};        // of these limits
     std::string_view again_clause = {};  // of what bars it while carried over
 };
@@ -80,6 +86,10 @@ struct Layout {
     int hands_per_player = 1;  // 30-827
     bool hands_adjoin = true;  // whether a player's hands must lie next to each other (30-827)
     BankOrder bank_order = BankOrder::seat_by_seat;
+    bool has_cards = true;  // a wheel has none, and no ruling can be about them
+    int least_seats = 1;    // that must wager for there to be a round
+    // Bit per wager: where the bank goes by wager, these come together, seat after seat, in the turn of the first.
+    std::uint32_t settled_together = 0;
 };
 
 // Money on the layout. The rule holds it like a dealer sees it: how much lies where; the table knows the rest.
@@ -89,6 +99,8 @@ struct Stake {
     std::uint8_t wager;         // WagerInfo::index
     std::uint16_t slot;         // the table's own number for it
     std::uint8_t progress = 0;  // of a wager over several rounds: how far it has come
+    std::uint8_t spot = 0;      // which of WagerInfo::spots
+    bool is_carried = false;    // it lay over from an earlier round
 };
 
 }  // namespace felt

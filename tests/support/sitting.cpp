@@ -148,8 +148,9 @@ std::string state_of(const LiveTable& table) {
     for (const Meter& meter : closing.meters) state += " meter " + text_of(meter.amount) + "/" + text_of(meter.reserve);
     for (const Carried& carried : closing.carried) {
         state += " carried " + std::to_string(carried.seat.number) + "/" + std::to_string(carried.wager) + "/" +
-            std::to_string(carried.progress) + "/" + text_of(carried.amount);
+            std::to_string(carried.progress) + "/" + text_of(carried.amount) + "/" + std::to_string(carried.spot);
     }
+    for (const std::int32_t mark : closing.marks) state += " mark " + std::to_string(mark);
     return state;
 }
 

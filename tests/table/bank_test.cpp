@@ -116,6 +116,31 @@ TEST(PlayerDealersBank, goes_by_seat_or_by_wager) {
                             "1/1 colour red 2.00 uncovered"));
 }
 
+// Wagers that come together go seat after seat, however they are numbered.
+TEST(PlayerDealersBank, goes_by_wager_with_some_of_them_together) {
+    Sitting sitting = table_with(Bank::of_player(Seat{5}, Money::dollars(13), Seat{2}),
+                                 {.bank_order = BankOrder::wager_by_wager, .settled_together = 0b11});
+    for (const int seat : {1, 2}) sitting.bet(seat, "4.00");
+    sitting.bet(2, "4.00", 1);
+    sitting.close();
+    sitting.scan_all("Ts 9s 8h");
+    sitting.answer(1, "blind", "2.00");
+    for (const int seat : {1, 2}) sitting.answer(seat, "stay");
+    EXPECT_THAT(sitting.settlements(),
+                ElementsAre("2/1 main higher 8.00", "2/1 colour red 10.00", "1/1 main higher 7.00 uncovered",
+                            "1/1 colour red 2.00 uncovered"));
+}
+
+TEST(PlayerDealersBank, covers_what_was_posted_and_no_more) {
+    const auto covers = [](const Bank& bank, int dollars) {
+        return table_with(bank).table().bank_covers(Money::dollars(dollars));
+    };
+    const Bank posted = Bank::of_player(Seat{5}, Money::dollars(13), Seat{2});
+    EXPECT_TRUE(covers(posted, 13));
+    EXPECT_FALSE(covers(posted, 14));
+    EXPECT_TRUE(covers(Bank::of_house(), 1'000'000));
+}
+
 TEST(PlayerDealersBank, covers_the_winnings_of_tips_after_the_hand_they_ride_with) {
     Sitting sitting = table_with(Bank::of_player(Seat{5}, Money::dollars(12), Seat{1}));
     sitting.bet(1, "10.00");

@@ -83,6 +83,7 @@ struct Terms {
     bool peeks_for_an_ace = false;
     bool hands_adjoin = true;
     BankOrder bank_order = BankOrder::seat_by_seat;
+    std::uint32_t settled_together = 0;
 };
 
 struct Spot {
@@ -103,7 +104,10 @@ void play_round(Table& table, const Terms& terms) {
                        terms.seats,
                        terms.hands_per_player,
                        terms.hands_adjoin,
-                       terms.bank_order});
+                       terms.bank_order,
+                       true,
+                       1,
+                       terms.settled_together});
 
     std::vector<Spot> spots;
     for (const Stake& stake : table.placed(main_wager)) {

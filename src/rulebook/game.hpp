@@ -68,6 +68,10 @@ public:
     virtual std::vector<Card> shoe() const = 0;
     virtual int seats() const = 0;
     virtual int decision_seconds() const = 0;
+    // How many seats must wager for there to be a round.
+    virtual int least_seats() const = 0;
+    // What outlasts a round, beside the shoe, the bank, meters and wagers.
+    virtual std::span<const MarkInfo* const> marks() const = 0;
     virtual std::span<const WagerInfo* const> wagers() const = 0;
     // The side wagers among them.
     virtual std::span<const wagers::HostedWager> side_wagers() const = 0;

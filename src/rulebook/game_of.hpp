@@ -4,11 +4,13 @@
 //   using Terms, Strategy;                              static constexpr play_round over any table
 //   static Terms terms(TermsReader&);                   static std::optional<std::string> conflict(const Terms&);
 //   static host_table(terms): what its table offers to side wagers
-//   static wagers(), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
+//   static wagers() or wagers(terms), notices(terms), shoe(terms), shoe_setup(terms), usual_bet(terms), strategy_gist()
 // and, where the game has them,
 //   static hand_text(cards, origin): what hands are called
 //   static usual_bets(terms): what a seat bets when nobody says, where that is not the main wager alone
-//   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without.
+//   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without
+//   static marks(): what outlasts a round         static least_seats(): where it takes more than one
+//   is_replayed_flat: its live rounds are worth twice the time to compile, to be replayed in less.
 #pragma once
 
 #include <algorithm>
@@ -29,18 +31,22 @@ public:
     GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted)
         : hosted_(std::move(hosted)), terms_(terms), strategy_(terms) {
         terms_.side_wagers = hosted_;
-        wagers_.assign(Rules::wagers().begin(), Rules::wagers().end());
+        wagers_.assign(own_wagers_of(terms_).begin(), own_wagers_of(terms_).end());
         for (const wagers::HostedWager& side : hosted_) wagers_.push_back(&side.info);
     }
 
-    // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
-    [[gnu::flatten]] void play(LiveTable& table) const override {
-        table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+    void play(LiveTable& table) const override {
+        if constexpr (requires { Rules::is_replayed_flat; }) {
+            play_flat(table);
+        } else {
+            table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+        }
     }
 
     Tally simulate(const SimBlock& block) const override {
-        const auto is_own = [](const FixedBet& bet) { return bet.wager < Rules::wagers().size(); };
-        const bool is_plain = block.seats == 1 && std::ranges::all_of(block.bets, is_own);
+        const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
+        const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
+        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own);
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
@@ -53,11 +59,26 @@ public:
         opening.burn_shown = terms_.burn_shown;
         opening.meters = wagers::meters_of(hosted_);
         if constexpr (requires { Rules::bank(terms_); }) opening.bank = Rules::bank(terms_);
+        opening.marks = first_marks();
         return opening;
     }
     std::vector<Card> shoe() const override { return Rules::shoe(terms_); }
     int seats() const override { return terms_.seats; }
     int decision_seconds() const override { return terms_.decision_seconds; }
+    int least_seats() const override {
+        if constexpr (requires { Rules::least_seats(); }) {
+            return Rules::least_seats();
+        } else {
+            return 1;
+        }
+    }
+    std::span<const MarkInfo* const> marks() const override {
+        if constexpr (requires { Rules::marks(); }) {
+            return Rules::marks();
+        } else {
+            return {};
+        }
+    }
     std::span<const WagerInfo* const> wagers() const override { return wagers_; }
     std::span<const wagers::HostedWager> side_wagers() const override { return hosted_; }
     Money usual_bet() const override { return Rules::usual_bet(terms_); }
@@ -69,7 +90,7 @@ public:
         }
     }
     wagers::HostTable host_table() const override { return Rules::host_table(terms_); }
-    std::size_t own_wagers() const override { return Rules::wagers().size(); }
+    std::size_t own_wagers() const override { return own_wagers_of(terms_).size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
     std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
@@ -92,6 +113,18 @@ public:
     }
 
 private:
+    // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
+    [[gnu::flatten]] void play_flat(LiveTable& table) const {
+        table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+    }
+    // A game whose layout is an option has other wagers under other terms.
+    static std::span<const WagerInfo* const> own_wagers_of(const Terms& terms) {
+        if constexpr (requires { Rules::wagers(terms); }) {
+            return Rules::wagers(terms);
+        } else {
+            return Rules::wagers();
+        }
+    }
     static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
         std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
         if constexpr (requires { Rules::always_hosts(); }) {
@@ -103,11 +136,17 @@ private:
         }
         return all;
     }
+    Marks first_marks() const {
+        Marks first{};
+        for (const MarkInfo* mark : marks()) first[mark->index] = mark->first;
+        return first;
+    }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
-                                           block.seats, terms_.chip, timed(block.bets), Rules::wagers().size());
+                                           block.seats, terms_.chip, timed(block.bets), own_wagers());
+        table.set_marks(first_marks());
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     // The same bets, each marked if it is made during the round.
@@ -123,6 +162,7 @@ private:
     Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
         TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
                                  terms_.chip, timed(block.bets));
+        table.set_marks(first_marks());
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }
 

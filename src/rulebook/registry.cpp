@@ -7,6 +7,9 @@
 #include <set>
 
 #include "core/spelling.hpp"
+#include "rulebook/baccarat/phoenix/game.hpp"
+#include "rulebook/baccarat/punto_banco/game.hpp"
+#include "rulebook/baccarat/supreme/game.hpp"
 #include "rulebook/blackjack/ante_up_21/game.hpp"
 #include "rulebook/blackjack/blackjack_switch/game.hpp"
 #include "rulebook/blackjack/burnout/game.hpp"
@@ -26,19 +29,66 @@
 #include "rulebook/blackjack/three_card_21/game.hpp"
 #include "rulebook/blackjack/triple_play/game.hpp"
 #include "rulebook/embedded.hpp"
+#include "rulebook/pai_gow/double_hand/game.hpp"
+#include "rulebook/pai_gow/emperors_challenge/game.hpp"
+#include "rulebook/pai_gow/emperors_challenge_exposed/game.hpp"
+#include "rulebook/pai_gow/fortune/game.hpp"
+#include "rulebook/pai_gow/pai_gow_poker/game.hpp"
+#include "rulebook/pai_gow/push_bet/game.hpp"
+#include "rulebook/pai_gow/tiles/game.hpp"
+#include "rulebook/poker/four_card_frenzy/game.hpp"
+#include "rulebook/poker/three_card_prime/game.hpp"
+#include "rulebook/poker_room/omaha/game.hpp"
+#include "rulebook/poker_room/texas_holdem/game.hpp"
+#include "rulebook/roulette/spin/game.hpp"
 #include "rulebook/toml_reader.hpp"
 
 namespace felt::rulebook {
 namespace {
 
+// In the order of the documents, one a line.
+// clang-format off
 constexpr std::array entries{
-    &blackjack::standard::entry,         &blackjack::multiple_action::entry, &blackjack::face_up::entry,
-    &blackjack::competition_21::entry,   &blackjack::double_action::entry,   &blackjack::triple_play::entry,
-    &blackjack::double_up::entry,        &blackjack::spanish_21::entry,      &blackjack::burnout::entry,
-    &blackjack::stadium::entry,          &blackjack::multi_hand::entry,      &blackjack::hold_em_21::entry,
-    &blackjack::blackjack_switch::entry, &blackjack::ante_up_21::entry,      &blackjack::three_card_21::entry,
-    &blackjack::pai_jack::entry,         &blackjack::pure_21_5::entry,       &blackjack::no_bust::entry,
+    // Rule 8
+    &blackjack::standard::entry,
+    &blackjack::multiple_action::entry,
+    &blackjack::face_up::entry,
+    &blackjack::competition_21::entry,
+    &blackjack::double_action::entry,
+    &blackjack::triple_play::entry,
+    &blackjack::double_up::entry,
+    &blackjack::spanish_21::entry,
+    &blackjack::burnout::entry,
+    &blackjack::stadium::entry,
+    &blackjack::multi_hand::entry,
+    &blackjack::hold_em_21::entry,
+    // Rule 10
+    &pai_gow::emperors_challenge::entry,
+    &pai_gow::emperors_challenge_exposed::entry,
+    &poker::four_card_frenzy::entry,
+    &poker::three_card_prime::entry,
+    // Rule 21
+    &blackjack::blackjack_switch::entry,
+    &blackjack::ante_up_21::entry,
+    &blackjack::three_card_21::entry,
+    &blackjack::pai_jack::entry,
+    // Rules 22 and 28
+    &roulette::spin::entry,
+    &baccarat::punto_banco::entry,
+    // the card room
+    &blackjack::pure_21_5::entry,
+    &blackjack::no_bust::entry,
+    &pai_gow::double_hand::entry,
+    &pai_gow::push_bet::entry,
+    &pai_gow::pai_gow_poker::entry,
+    &pai_gow::fortune::entry,
+    &poker_room::texas_holdem::entry,
+    &poker_room::omaha::entry,
+    &pai_gow::tiles::entry,
+    &baccarat::phoenix::entry,
+    &baccarat::supreme::entry,
 };
+// clang-format on
 
 OptionType type_named(TomlReader& reader, const std::string& name) {
     if (name == "flag") return OptionType::flag;

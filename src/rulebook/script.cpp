@@ -7,6 +7,7 @@
 
 #include "core/spelling.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "rulebook/wager_spot.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -32,7 +33,8 @@ std::vector<Card> read_cards(TomlReader& reader, const Chosen& chosen, int cards
             continue;
         }
         const auto card = card_from_text(word);
-        if (!card) reader.fail(at, "'" + word + "' is no card; cards are spelled like Th, As, 7c");
+        if (!card)
+            reader.fail(at, "'" + word + "' is no card; cards are spelled like Th, As, 7c, tiles like teen, gow-2");
         const auto code = static_cast<std::size_t>(card->code());
         if (in_shoe[code] == 0) reader.fail(at, "'" + word + "' is not in this game's decks");
         if (static_cast<int>(cards.size()) == cards_left) left = in_shoe;
@@ -52,18 +54,13 @@ std::vector<ScriptedWager> read_wagers(TomlReader& seat, std::string_view key, c
     if (!table) return wagers;
     for (const auto& [name, value] : *table) {
         const std::string id(name.str());
-        const auto all = chosen.set->wagers();
-        const auto found = std::ranges::find(all, id, [](const WagerInfo* wager) { return wager->id; });
-        if (found == all.end()) {
-            std::vector<std::string> ids;
-            for (const WagerInfo* wager : all) ids.emplace_back(wager->id);
-            seat.fail(value, chosen.game->info.id + " has no wager '" + id + "'" + did_you_mean(id, ids));
-        }
+        const auto on = wager_spot(chosen, id);
+        if (!on) seat.fail(value, on.error().text);
         const auto spelled = value.value<std::string>();
         const auto amount = value.is_string() && spelled ? money_from_text(*spelled) : std::nullopt;
         if (!amount)
             seat.fail(value, "the amount on '" + id + "' should be in quotes and whole cents, such as \"5.00\"");
-        wagers.push_back({(*found)->index, *amount});
+        wagers.push_back({on->wager->index, *amount, on->spot});
     }
     // Main first, and what needs another wager last.
     const auto needs_another = [&chosen](const ScriptedWager& wager) {
@@ -180,8 +177,8 @@ ExpectedSettlement read_settlement(const toml::table& table, const std::string& 
     TomlReader reader(table, file, "an expected settlement");
     ExpectedSettlement expected;
     expected.where = place_of(table, file);
-    for (const auto* key : {"seat", "hand", "wager", "stake", "outcome", "pays", "returned", "net", "clause", "tip",
-                            "tip_returned", "covered"}) {
+    for (const auto* key : {"seat", "hand", "wager", "spot", "stake", "outcome", "pays", "returned", "net", "clause",
+                            "tip", "tip_returned", "covered"}) {
         const toml::node* value = reader.node(key);
         if (!value) continue;
         const auto text = scalar_text(*value);
@@ -240,6 +237,7 @@ Expectations read_expectations(TomlReader& script) {
     expected.tips = read_signed(script, "expect_tips");
     expected.bank = read_signed(script, "expect_bank");
     expected.collected = read_signed(script, "expect_collected");
+    expected.jackpot = read_signed(script, "expect_jackpot");
     if (const auto seat = number_within(script, "expect_button", 1, most_seats, 0); seat != 0) {
         expected.button = static_cast<int>(seat);
     }
@@ -254,7 +252,7 @@ std::vector<wagers::WagerChoice> read_hosted(TomlReader& reader) {
         if (!bets) continue;
         for (const auto& [key, value] : *bets) {
             wagers::WagerChoice choice;
-            choice.id = std::string(key.str());
+            choice.id = std::string(key.str().substr(0, key.str().find(':')));
             choice.where = place_of(value, reader.file());
             if (wagers::find_wager(choice.id)) hosted.push_back(choice);
         }
@@ -321,18 +319,35 @@ std::vector<Carried> read_carried(TomlReader& script, std::string_view key, cons
     for (const toml::table* table : script.tables(key)) {
         TomlReader reader(*table, script.file(), "a wager that lies over");
         Carried carried;
-        const std::string id = reader.text("wager");
-        carried.wager = hosted_wager(reader, *reader.node("wager"), chosen, id).info.index;
+        const auto on = wager_spot(chosen, reader.text("wager"));
+        if (!on) reader.fail(*reader.node("wager"), on.error().text);
+        carried.wager = on->wager->index;
+        carried.spot = on->spot;
         carried.seat = Seat{static_cast<std::uint8_t>(number_within(reader, "seat", 1, most_seats, 1))};
-        carried.progress = static_cast<std::uint8_t>(number_within(reader, "progress", 0, 5, 0));
+        carried.progress = static_cast<std::uint8_t>(number_within(reader, "progress", 0, 255, 0));
         carried.amount = reader.money("amount").value_or(Money::dollars(1));
         carried.tip = reader.money("tip").value_or(Money{});
+        carried.is_locked_in = reader.flag("locked_in").value_or(false);
         const auto seat = std::ranges::find(seats, carried.seat, &ScriptedSeat::seat);
         if (seat != seats.end()) carried.player = seat->player;
         reader.finish();
         all.push_back(carried);
     }
     return all;
+}
+
+// `marks = { kill-seat = 3 }`: where marks stand before or after the round.
+std::map<const MarkInfo*, std::int32_t> read_marks(TomlReader& script, std::string_view key, const Chosen& chosen) {
+    std::map<const MarkInfo*, std::int32_t> named;
+    const toml::table* table = script.table(key);
+    if (!table) return named;
+    TomlReader reader(*table, script.file(), std::string(key));
+    for (const MarkInfo* mark : chosen.set->marks()) {
+        if (!table->contains(mark->id)) continue;
+        named[mark] = static_cast<std::int32_t>(number_within(reader, mark->id, mark->least, mark->most, 0));
+    }
+    reader.finish();
+    return named;
 }
 
 Script script_from(std::string_view text, const std::string& file) {
@@ -356,11 +371,17 @@ Script script_from(std::string_view text, const std::string& file) {
         script.round.meters[at].reserve = amount;
     script.round.carried = read_carried(reader, "carried", script.chosen, script.round.seats);
     script.round.spins = reader.texts("spins");
+    for (const std::string& die : words_of(reader.text_or("dice", ""))) script.round.spins.push_back(die);
+    script.round.marks = script.chosen.set->opening().marks;
+    for (const auto& [mark, value] : read_marks(reader, "marks", script.chosen)) {
+        script.round.marks[mark->index] = value;
+    }
     for (const toml::table* ruling : reader.tables("ruling")) {
         script.round.rulings.push_back(read_ruling(*ruling, file));
     }
     script.expected = read_expectations(reader);
     script.expected.meters = read_meters(reader, "expect_meters", script.chosen);
+    script.expected.marks = read_marks(reader, "expect_marks", script.chosen);
     if (reader.node("expect_carried")) {
         script.expected.carried = read_carried(reader, "expect_carried", script.chosen, script.round.seats);
     }
@@ -372,6 +393,7 @@ std::map<std::string, std::string> fields_of(const Event& event) {
     return {{"seat", std::to_string(event.place.seat.number)},
             {"hand", std::to_string(event.place.hand)},
             {"wager", std::string(event.wager->id)},
+            {"spot", has_spot(event) ? std::string(event.wager->spots[event.spot]) : ""},
             {"stake", text_of(event.amount)},
             {"outcome", std::string(event.outcome->id)},
             {"pays", pays_text(event)},
@@ -472,7 +494,7 @@ void check_closing(const Script& script, const LiveRound& round, std::vector<std
     for (const Carried& wanted : expected) {
         const bool lies = std::ranges::any_of(closing.carried, [&wanted](const Carried& carried) {
             return carried.seat == wanted.seat && carried.wager == wanted.wager && carried.amount == wanted.amount &&
-                carried.progress == wanted.progress && carried.tip == wanted.tip;
+                carried.progress == wanted.progress && carried.tip == wanted.tip && carried.spot == wanted.spot;
         });
         if (!lies) {
             unmet.push_back(script.file + ": no such wager lies over at seat " + std::to_string(wanted.seat.number) +
@@ -561,6 +583,13 @@ std::vector<std::string> unmet(const Script& script, const ScriptRun& run) {
     if (const int button = button_of(round); expected.button && button != *expected.button) {
         unmet.push_back(script.file + ": the action button lies at " + std::to_string(button) + ", not " +
                         std::to_string(*expected.button));
+    }
+    check_account(expected.jackpot, Account::jackpot, "the jackpot");
+    const Marks marks = round.table().closing().marks;
+    for (const auto& [mark, value] : expected.marks) {
+        if (marks[mark->index] == value) continue;
+        unmet.push_back(script.file + ": " + std::string(mark->id) + " stands at " +
+                        std::to_string(marks[mark->index]) + ", not " + std::to_string(value));
     }
     for (const Ruling& ruling : round.table().unheard_rulings()) {
         if (!round.is_complete()) break;

@@ -34,9 +34,11 @@ struct Expectations {
     std::optional<Money> tips;
     std::optional<Money> bank;            // what it has won
     std::optional<Money> collected;       // in fees
+    std::optional<Money> jackpot;         // given to it by the pot
     std::optional<int> button;            // the seat the action button was put at
     std::map<std::size_t, Money> meters;  // by place in the opening's list
     std::optional<std::vector<Carried>> carried;
+    std::map<const MarkInfo*, std::int32_t> marks;
 };
 
 struct Script {

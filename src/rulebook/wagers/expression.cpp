@@ -8,12 +8,15 @@
 #include "rulebook/wagers/expression_parser.hpp"
 #include "rulebook/wagers/fineness.hpp"
 #include "rulebook/wagers/known_cards.hpp"
+#include "rulebook/wagers/known_hands.hpp"
 
 namespace felt::wagers {
 namespace {
 
 // More hands than any rule lets a player split to.
 constexpr int most_hands = 16;
+// As many numbers as a wheel has.
+constexpr int longest_ascent = 38;
 // As many lists as may be joined, of as many cards as a hand can have.
 constexpr std::size_t most_joined = most_lists * 24;
 
@@ -56,7 +59,8 @@ std::string on_one_line(std::string_view text) {
 
 class Evaluation {
 public:
-    Evaluation(const Program& program, const View& view) : program_(program), view_(view), hand_(view.hand) {}
+    Evaluation(const Program& program, const View& view, HandsSeen* seen)
+        : program_(program), view_(view), seen_(seen), hand_(view.hand) {}
 
     Truth whole() { return truth_of(program_.back()); }
 
@@ -82,6 +86,8 @@ private:
             case Op::is_split: return is_split();
             case Op::dealer_blackjack: return dealer_blackjack();
             case Op::hand_blackjack: return hand_blackjack();
+            case Op::best_five:
+            case Op::best_four: return truth_about_hand(node);
             default: return truth_about_cards(node);
         }
     }
@@ -103,8 +109,25 @@ private:
             case Op::identical: return identical(cards);
             case Op::pair: return pair(cards);
             case Op::straight: return straight(cards);
+            case Op::seven_card_straight_flush: return seven_card_straight_flush(cards);
+            case Op::royal_and_ace_king: return royal_and(cards, ace_king_match);
+            case Op::royal_and_king_queen: return royal_and(cards, king_queen_match);
             default: fail("a truth is wanted");
         }
+    }
+
+    Truth truth_about_hand(const Node& node) {
+        const bool is_five = node.op == Op::best_five;
+        HandsSeen::Called here;
+        HandsSeen::Called& called = !seen_ ? here : is_five ? seen_->five(node.lists) : seen_->four(node.lists);
+        if (!called.is_seen()) {
+            const std::size_t mark = joined_size_;
+            const KnownCards cards = cards_of(left(node));
+            joined_size_ = mark;
+            called = is_five ? best_five(cards) : best_four(cards);
+        }
+        if (!called.is_seen()) return Truth::open;
+        return truth(is_called(called, node.hand));
     }
 
     Truth both_hold(const Node& node) {
@@ -174,6 +197,7 @@ private:
             case Op::subtract: return number_of(left(node)) - number_of(right(node));
             case Op::hands: return hands();
             case Op::hands_where: return hands_where(node);
+            case Op::ascent: return ascent();
             case Op::run: return run_of_hand();
             default: return number_about_cards(node);
         }
@@ -192,6 +216,7 @@ private:
             case Op::rank: return rank(cards);
             case Op::ace_low_rank: return ace_low_rank(cards);
             case Op::value: return value(cards);
+            case Op::points: return points(cards);
             case Op::low: return low(cards);
             case Op::high: return high(cards);
             case Op::leading: return leading(cards, pattern(node));
@@ -203,6 +228,8 @@ private:
         const int now = std::max(1, static_cast<int>(view_.hands.size()));
         return {now, splits_are_over(view_) ? now : most_hands};
     }
+
+    Between ascent() const { return {view_.ascent, view_.ascent_is_over ? view_.ascent : longest_ascent}; }
 
     Between hands_where(const Node& node) {
         Between found;
@@ -236,7 +263,8 @@ private:
             case Op::up: return first_of(view_.dealer, 1, view_.dealer_is_final);
             case Op::hole: return hole();
             case Op::dealer_two: return first_of(view_.dealer, 2, view_.dealer_is_final);
-            case Op::dealer: return drawn_hand(view_.dealer, view_.dealer_is_final);
+            case Op::dealer: return dealer();
+            case Op::community: return first_of(view_.community, view_.community_size, false);
             case Op::hand: return hand();
             case Op::third: return third();
             case Op::last: return last(cards_of(left(node)));
@@ -247,6 +275,11 @@ private:
     }
 
     KnownCards player() const { return first_of(view_.player, view_.player_size, false); }
+
+    KnownCards dealer() const {
+        if (view_.dealer_size > 0) return first_of(view_.dealer, view_.dealer_size, view_.dealer_is_final);
+        return drawn_hand(view_.dealer, view_.dealer_is_final);
+    }
 
     KnownCards hole() const {
         const auto after_up = view_.dealer.subspan(std::min<std::size_t>(1, view_.dealer.size()));
@@ -303,6 +336,7 @@ private:
 
     const Program& program_;
     const View& view_;
+    HandsSeen* seen_;
     std::uint8_t hand_;
     Card joined_[most_joined];  // scratch for lists that are joined; a card costs nothing until it is dealt
     std::size_t joined_size_ = 0;
@@ -320,8 +354,8 @@ Result<Expression> Expression::parse(std::string_view text, const std::string& f
     return expression;
 }
 
-Truth Expression::evaluate(const View& view) const {
-    return program_.empty() ? Truth::yes : Evaluation(program_, view).whole();
+Truth Expression::evaluate(const View& view, HandsSeen* seen) const {
+    return program_.empty() ? Truth::yes : Evaluation(program_, view, seen).whole();
 }
 
 }  // namespace felt::wagers

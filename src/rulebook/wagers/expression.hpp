@@ -33,22 +33,38 @@ enum class Looks : std::uint16_t {
     hands = 1 << 7,         // all of them, after splits
     result = 1 << 8,        // how main wagers end
     choice = 1 << 9,        // what the player chose: raised, even money
+    community = 1 << 10,    // cards that all share
+    ascent = 1 << 11,       // numbers that a wheel brought
 };
 
 // The cards that an expression can speak of, each of them in one of these.
 enum class Among : std::uint8_t {
-    player,  // the first cards dealt to the player
-    up,      // the dealer's up card
-    hole,    // the dealer's hole card and draws
-    third,   // the third card dealt to the player
-    hand,    // a player's hand as it is played
+    player,     // the first cards dealt to the player
+    up,         // the dealer's up card
+    hole,       // the dealer's hole card and draws
+    third,      // the third card dealt to the player
+    hand,       // a player's hand as it is played
+    community,  // cards that all share
 };
-inline constexpr std::size_t amongs = 5;
+inline constexpr std::size_t amongs = 6;
+
+// Sets of lists, a bit for each value that DealtLists can have.
+class ListsAsked {
+public:
+    void add(DealtLists lists) { bits_ = static_cast<std::uint16_t>(bits_ | 1 << lists); }
+    void add(const ListsAsked& other) { bits_ = static_cast<std::uint16_t>(bits_ | other.bits_); }
+    bool has(DealtLists lists) const { return (bits_ >> lists & 1) != 0; }
+    bool is_empty() const { return bits_ == 0; }
+    bool is_one() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
+
+private:
+    std::uint16_t bits_ = 0;
+};
 
 // The kinds into which an expression sorts some cards: it can tell kinds apart, and never two cards of one kind.
 struct Kinds {
-    std::array<std::uint8_t, Card::codes> of{};  // by code of the card; kinds are numbered from 0
-    std::uint8_t count = 1;                      // one kind: it looks at how many there are, at most
+    std::array<std::uint8_t, Card::playing_codes> of{};  // by code of the card; kinds are numbered from 0
+    std::uint8_t count = 1;                              // one kind: it looks at how many there are, at most
 
     // Whether cards are held against each other (or against cards elsewhere), so that beside what kind each is it
     // matters which are equal. Where they are not and no suit is named, suits may be interchanged.
@@ -77,6 +93,13 @@ struct Fineness {
     bool names_house_suit = false;
     bool order_matters = false;  // of cards within a list: first, last, opening, leading, run
 
+    // Lists that are dealt whole: those that anything is asked of, and those that must be poker hands of five to seven
+    // cards, of five cards, and of seven.
+    ListsAsked lists;
+    ListsAsked hands;
+    ListsAsked hands_of_five;
+    ListsAsked hands_of_seven;
+
     // The same for each of the places that cards lie in.
     std::array<Kinds, amongs> kinds;
     const Kinds& kinds_among(Among place) const { return kinds[static_cast<std::size_t>(place)]; }
@@ -87,6 +110,25 @@ struct Fineness {
     void refine(const Fineness& other);
 };
 
+// Poker hands of one view, so that each is looked up once for all expressions that ask of it. Cards that are not all
+// known are not kept.
+class HandsSeen {
+public:
+    // What the best five, or the best four, of these lists are called; `nothing` where they are no hand.
+    struct Called {
+        static constexpr std::uint8_t nothing = 0xFE;
+        static constexpr std::uint8_t not_seen = 0xFF;
+        std::uint8_t code = not_seen;  // of PokerCategory, or one of these
+        bool is_seen() const { return code != not_seen; }
+    };
+    Called& five(DealtLists lists) { return five_[lists]; }
+    Called& four(DealtLists lists) { return four_[lists]; }
+
+private:
+    std::array<Called, 16> five_{};
+    std::array<Called, 16> four_{};
+};
+
 class Expression {
 public:
     // Without a text it always holds.
@@ -95,7 +137,8 @@ public:
     // The error names line and column: text starts at `line` and `column` of `file`.
     static Result<Expression> parse(std::string_view text, const std::string& file, int line, int column);
 
-    Truth evaluate(const View& view) const;
+    // `seen` is for this view alone.
+    Truth evaluate(const View& view, HandsSeen* seen = nullptr) const;
     const Fineness& fineness() const { return fineness_; }
     const std::string& text() const { return text_; }
 

@@ -193,6 +193,7 @@ private:
         node.left = cards->node;
         lists = cards->lists;
         if (node.op == Op::blackjack) node.op = blackjack_of(program_[cards->node].op);
+        if (function.takes == Takes::dealt_cards_and_hand) return read_hand(function, node);
         const bool may_have_pattern =
             function.takes == Takes::cards_and_pattern || function.takes == Takes::cards_perhaps_pattern;
         if (!may_have_pattern) return true;
@@ -240,6 +241,30 @@ private:
             return wrong(cards, quoted(function.word) + " takes hand and nothing else; write " + example(function)),
                    false;
         }
+        const bool is_of_hands = function.takes == Takes::dealt_cards || function.takes == Takes::dealt_cards_and_hand;
+        if (is_of_hands && lists_of(program_, program_[cards.node]) == 0) {
+            return no(cards,
+                      quoted(function.word) + " takes hands that are dealt whole (player, dealer, dealer_two, " +
+                          "community, or some of them joined), and " + quoted(text(cards)) + " is none");
+        }
+        return true;
+    }
+
+    bool read_hand(const Function& function, Node& node) {
+        if (!now().is(",")) {
+            return no(now(), quoted(function.word) + " takes cards and the name of a hand; write " + example(function));
+        }
+        next();
+        const Token token = now();
+        const auto hand = find_hand(token.text);
+        if (!hand) return no(token, no_hand(token));
+        const bool has_four = *hand != PokerCategory::full_house && *hand != PokerCategory::five_of_a_kind;
+        if (node.op == Op::best_four && !has_four) {
+            return no(token, quoted(token.text) + " takes five cards, and best_four looks for four");
+        }
+        next();
+        node.hand = *hand;
+        node.lists = lists_of(program_, program_[node.left]);
         return true;
     }
 
@@ -264,6 +289,14 @@ private:
         return quoted(function.word) + " takes nothing more; write " + example(function);
     }
 
+    static std::string no_hand(const Token& token) {
+        if (token.kind == Token::Kind::end) return "the name of a hand is missing at the end";
+        const auto near = nearest_word(token.text, hand_words());
+        return quoted(token.text) + " is no hand; " +
+            (near ? "did you mean " + quoted(*near) + "?"
+                  : "a hand is royal_flush, straight_flush, full_house and the like");
+    }
+
     static std::string no_pattern(const Token& token) {
         if (token.kind == Token::Kind::end) return "a pattern is missing at the end";
         if (token.is("10")) return "the ten is written T, and any ten-value card ten";
@@ -277,7 +310,8 @@ private:
         if (const auto near = nearest_word(spelled, pattern_words()); near && spelled.size() > 2) {
             return wrong + "; did you mean " + quoted(*near) + "?";
         }
-        return wrong + "; a pattern is a rank (A 2 … 9 T J Q K), ten, face, a card such as Qh, a suit or a colour";
+        return wrong +
+            "; a pattern is a rank (A 2 … 9 T J Q K), ten, face, a card such as Qh, a suit, a colour or joker";
     }
 
     static std::string unknown(std::string_view word, bool is_called) {
@@ -300,7 +334,8 @@ private:
     bool want(const Part& part, Type type) {
         if (part.type == type) return true;
         std::string hint;
-        if (type == Type::cards) hint = "; cards are player, first, up, hole, dealer_two, dealer, hand, third";
+        if (type == Type::cards)
+            hint = "; cards are player, first, up, hole, dealer_two, dealer, hand, third, community";
         if (type == Type::number && part.type == Type::cards) hint = "; such as total(player) or count(player)";
         if (type == Type::truth && part.type == Type::cards) hint = "; such as suited(player)";
         if (type == Type::truth && part.type == Type::number) hint = "; compare it, as in total(player) = 20";

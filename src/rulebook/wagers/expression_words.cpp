@@ -18,6 +18,7 @@ constexpr std::array all_names{
     Name{"dealer", Op::dealer, Type::cards},
     Name{"hand", Op::hand, Type::cards},
     Name{"third", Op::third, Type::cards, true},
+    Name{"community", Op::community, Type::cards},
     Name{"won", Op::won, Type::truth},
     Name{"lost", Op::lost, Type::truth},
     Name{"pushed", Op::pushed, Type::truth},
@@ -28,6 +29,7 @@ constexpr std::array all_names{
     Name{"even_money", Op::even_money, Type::truth},
     Name{"is_split", Op::is_split, Type::truth},
     Name{"hands", Op::hands, Type::number},
+    Name{"ascent", Op::ascent, Type::number},
 };
 
 constexpr std::array all_functions{
@@ -43,6 +45,14 @@ constexpr std::array all_functions{
     Function{"identical", Op::identical, Type::truth, Takes::cards, "identical(player)"},
     Function{"pair", Op::pair, Type::truth, Takes::cards, "pair(player)"},
     Function{"straight", Op::straight, Type::truth, Takes::cards, "straight(player + up)"},
+    Function{"best_five", Op::best_five, Type::truth, Takes::dealt_cards_and_hand, "best_five(player, full_house)"},
+    Function{"best_four", Op::best_four, Type::truth, Takes::dealt_cards_and_hand, "best_four(player, two_pairs)"},
+    Function{"seven_card_straight_flush", Op::seven_card_straight_flush, Type::truth, Takes::dealt_cards,
+             "seven_card_straight_flush(player)"},
+    Function{"royal_and_ace_king", Op::royal_and_ace_king, Type::truth, Takes::dealt_cards,
+             "royal_and_ace_king(player)"},
+    Function{"royal_and_king_queen", Op::royal_and_king_queen, Type::truth, Takes::dealt_cards,
+             "royal_and_king_queen(player)"},
     Function{"count", Op::count, Type::number, Takes::cards_perhaps_pattern, "count(dealer) or count(dealer, 8)"},
     Function{"total", Op::total, Type::number, Takes::cards, "total(player)"},
     Function{"of_a_kind", Op::of_a_kind, Type::number, Takes::cards, "of_a_kind(player + dealer_two)"},
@@ -50,6 +60,7 @@ constexpr std::array all_functions{
     Function{"rank", Op::rank, Type::number, Takes::one_card, "rank(up)"},
     Function{"ace_low_rank", Op::ace_low_rank, Type::number, Takes::one_card, "ace_low_rank(up)"},
     Function{"value", Op::value, Type::number, Takes::one_card, "value(up)"},
+    Function{"points", Op::points, Type::number, Takes::cards, "points(hand)"},
     Function{"low", Op::low, Type::number, Takes::cards, "low(player)"},
     Function{"high", Op::high, Type::number, Takes::cards, "high(player)"},
     Function{"last", Op::last, Type::cards, Takes::cards, "last(dealer)"},
@@ -78,7 +89,15 @@ constexpr std::array named_patterns{
     NamedPattern{"house_suit", {0, true}},
     NamedPattern{"red", {red}},
     NamedPattern{"black", {black}},
+    NamedPattern{"joker", {set_of(Card::joker())}},
 };
+
+// In the order of PokerCategory: with one joker, five of a kind are aces.
+constexpr std::array<std::string_view, 11> all_hand_words{
+    "high_card",  "one_pair",       "two_pairs",      "three_of_a_kind", "straight",  "flush",
+    "full_house", "four_of_a_kind", "straight_flush", "royal_flush",     "five_aces",
+};
+static_assert(all_hand_words.size() == static_cast<std::size_t>(PokerCategory::five_of_a_kind) + 1);
 
 constexpr auto all_pattern_words = [] {
     std::array<std::string_view, named_patterns.size()> words;
@@ -94,6 +113,22 @@ auto find_word(const Words& words, std::string_view word) -> decltype(words.data
 
 }  // namespace
 
+DealtLists lists_of(const Program& program, const Node& cards) {
+    switch (cards.op) {
+        case Op::player: return static_cast<DealtLists>(Dealt::player);
+        case Op::dealer: return static_cast<DealtLists>(Dealt::dealer);
+        case Op::dealer_two: return static_cast<DealtLists>(Dealt::dealer_two);
+        case Op::community: return static_cast<DealtLists>(Dealt::community);
+        case Op::join: {
+            const DealtLists left = lists_of(program, program[cards.left]);
+            const DealtLists right = lists_of(program, program[cards.right]);
+            const bool is_either_none = left == 0 || right == 0;
+            return static_cast<DealtLists>(is_either_none ? 0 : left | right);
+        }
+        default: return 0;
+    }
+}
+
 std::string_view name_of(Type type) {
     constexpr std::array texts{"a truth", "a number", "cards"};
     return texts[static_cast<std::size_t>(type)];
@@ -102,9 +137,16 @@ std::string_view name_of(Type type) {
 std::span<const Name> names() { return all_names; }
 std::span<const Function> functions() { return all_functions; }
 std::span<const std::string_view> pattern_words() { return all_pattern_words; }
+std::span<const std::string_view> hand_words() { return all_hand_words; }
 
 const Name* find_name(std::string_view word) { return find_word(all_names, word); }
 const Function* find_function(std::string_view word) { return find_word(all_functions, word); }
+
+std::optional<PokerCategory> find_hand(std::string_view word) {
+    const auto found = std::ranges::find(all_hand_words, word);
+    if (found == all_hand_words.end()) return std::nullopt;
+    return static_cast<PokerCategory>(found - all_hand_words.begin());
+}
 
 std::optional<Pattern> find_pattern(std::string_view word) {
     if (const NamedPattern* named = find_word(named_patterns, word)) return named->pattern;

@@ -29,7 +29,9 @@ enum class Takes : std::uint8_t {
     one_card,  // cards that are one at most
     cards_and_pattern,
     cards_perhaps_pattern,
-    hand,  // `hand` and nothing else
+    dealt_cards,           // lists that are dealt whole and hold a poker hand
+    dealt_cards_and_hand,  // … and the name of a hand
+    hand,                  // `hand` and nothing else
     truth,
 };
 
@@ -50,9 +52,11 @@ struct Pattern {
 std::span<const Name> names();
 std::span<const Function> functions();
 std::span<const std::string_view> pattern_words();  // those of several letters; beside them ranks and cards
+std::span<const std::string_view> hand_words();
 
 const Name* find_name(std::string_view word);
 const Function* find_function(std::string_view word);
 std::optional<Pattern> find_pattern(std::string_view word);
+std::optional<PokerCategory> find_hand(std::string_view word);
 
 }  // namespace felt::wagers

@@ -26,6 +26,16 @@ void split_by_value(Kinds& kinds) {
     }
 }
 
+bool is_poker(Op op) {
+    switch (op) {
+        case Op::best_five:
+        case Op::best_four:
+        case Op::seven_card_straight_flush:
+        case Op::royal_and_ace_king:
+        case Op::royal_and_king_queen: return true;
+        default: return false;
+    }
+}
 bool compares_ranks(Op op) {
     switch (op) {
         case Op::same_rank:
@@ -39,11 +49,13 @@ bool compares_ranks(Op op) {
         case Op::low:
         case Op::high:
         case Op::run: return true;
-        default: return false;
+        default: return is_poker(op);
     }
 }
-bool compares_suits(Op op) { return op == Op::suited || op == Op::same_colour || op == Op::identical; }
-bool adds_values(Op op) { return op == Op::total || op == Op::soft || op == Op::busted || op == Op::value; }
+bool compares_suits(Op op) { return op == Op::suited || op == Op::same_colour || op == Op::identical || is_poker(op); }
+bool adds_values(Op op) {
+    return op == Op::total || op == Op::soft || op == Op::busted || op == Op::value || op == Op::points;
+}
 bool is_blackjack(Op op) { return op == Op::blackjack || op == Op::dealer_blackjack || op == Op::hand_blackjack; }
 bool has_pattern(Op op) {
     return op == Op::all || op == Op::any || op == Op::both || op == Op::count_of || op == Op::leading;
@@ -133,9 +145,22 @@ private:
         if (has_pattern(node.op)) name(node);
         if (node.op == Op::leading || node.op == Op::run) fineness_.order_matters = true;
         if (node.op == Op::run) in_place(Among::player, [&](Kinds& kinds) { tell_apart(node, kinds); });
+        note_lists(node);
         // The dealer's blackjack is in the first two cards, though the question names the whole hand.
         const bool is_first_two = node.op == Op::dealer_blackjack;
         in_cards(is_first_two ? Node{.op = Op::dealer_two} : cards, [&](Kinds& kinds) { tell_apart(node, kinds); });
+    }
+
+    void note_lists(const Node& node) {
+        const DealtLists lists = lists_of(program_, program_[node.left]);
+        if (lists == 0) return;
+        fineness_.lists.add(lists);
+        if (!is_poker(node.op)) return;
+        if (node.op == Op::best_five) {
+            fineness_.hands.add(lists);
+        } else {
+            (node.op == Op::best_four ? fineness_.hands_of_five : fineness_.hands_of_seven).add(lists);
+        }
     }
 
     static void tell_apart(const Node& node, Kinds& kinds) {
@@ -149,7 +174,7 @@ private:
             split_by_rank(kinds);
             kinds.ranks_compared = true;
         }
-        if (node.op == Op::suited || node.op == Op::identical) {
+        if (node.op == Op::suited || node.op == Op::identical || is_poker(node.op)) {
             split_by_suit(kinds);
             kinds.suits_compared = true;
         }
@@ -158,8 +183,8 @@ private:
             kinds.split(black);
             kinds.colours_compared = true;
         }
-        // Two bonus cards of one rank are alike only to themselves.
-        if (node.op == Op::identical) kinds.split(jokers);
+        // Where a joker may stand for other cards it is like none of them.
+        if (is_poker(node.op)) kinds.split(jokers);
     }
 
     void name(const Node& node) {
@@ -216,6 +241,7 @@ private:
             case Op::is_split:
             case Op::hands:
             case Op::hands_where: look(Looks::hands); break;
+            case Op::ascent: look(Looks::ascent); break;
             case Op::run: look(Looks::player); break;
             default: break;
         }
@@ -241,6 +267,7 @@ private:
             case Op::dealer_two: looked(Looks::dealer_two, {Among::up, Among::hole}); break;
             case Op::dealer: looked(Looks::dealer_final, {Among::up, Among::hole}); break;
             case Op::third: looked(Looks::third, {Among::third}); break;
+            case Op::community: looked(Looks::community, {Among::community}); break;
             case Op::hand: looked(Looks::hand, {Among::hand}); break;
             case Op::opening:
             case Op::last:
@@ -263,7 +290,7 @@ private:
 
 void Kinds::split(CardSet set) {
     Kinds by_set;
-    for (int code = 0; code < Card::codes; ++code) {
+    for (int code = 0; code < Card::playing_codes; ++code) {
         by_set.of[static_cast<std::size_t>(code)] = holds(set, Card::from_code(code)) ? 1 : 0;
     }
     split(by_set);
@@ -271,7 +298,7 @@ void Kinds::split(CardSet set) {
 
 // New kinds are numbered in the order of the cards that first show them.
 void Kinds::split(const Kinds& other) {
-    std::array<std::uint8_t, Card::codes> finer{};
+    std::array<std::uint8_t, Card::playing_codes> finer{};
     std::uint8_t found = 0;
     for (std::size_t code = 0; code < of.size(); ++code) {
         std::size_t before = 0;
@@ -295,6 +322,10 @@ void Fineness::refine(const Fineness& other) {
     suited_only = suited_only && other.suited_only;
     names_house_suit |= other.names_house_suit;
     order_matters |= other.order_matters;
+    lists.add(other.lists);
+    hands.add(other.hands);
+    hands_of_five.add(other.hands_of_five);
+    hands_of_seven.add(other.hands_of_seven);
     for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i].split(other.kinds[i]);
 }
 

@@ -86,7 +86,9 @@ void number_outcomes(HostedWager& hosted, std::uint8_t index) {
     }
     for (const Outcome& outcome : hosted.outcomes) hosted.by_number.push_back(&outcome);
     if (wager.progressive) hosted.meter_names = wager.progressive->meter_ids();
-    hosted.info = {index, wager.id, wager.clause, hosted.by_number, hosted.meter_names, hosted.is_streak()};
+    hosted.info = {index, wager.id, wager.clause, hosted.by_number, hosted.meter_names, hosted.lies_over()};
+    // 30-2299.04-start(5): every spin counts, whether or not the player wagers on it.
+    hosted.info.rides_alone = hosted.is_ascent();
     for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {
         for (int k = 0; k < wager.outcomes[i].drawn; ++k) {
             hosted.segments.emplace_back(wager.outcomes[i].id);
@@ -161,9 +163,11 @@ std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerCh
         }
         for (const HostedWager& other : all) {
             const bool same_streak =
-                all[i].is_streak() && other.is_streak() && other.wager->clause == all[i].wager->clause;
+                all[i].lies_over() && other.lies_over() && other.wager->clause == all[i].wager->clause;
             if (same_streak) limits.group |= 1U << other.info.index;
         }
+        // 30-2299.04-streak(2): the streak is the table's, not the seat's.
+        limits.group_of_table = all[i].is_ascent();
     }
     return std::nullopt;
 }

@@ -64,6 +64,8 @@ struct HostedWager {
     std::vector<std::uint8_t> segment_outcome;  // … and its number in the file
 
     bool is_streak() const { return wager->procedure == Procedure::streak; }
+    bool is_ascent() const { return wager->procedure == Procedure::ascent; }
+    bool lies_over() const { return is_streak() || is_ascent(); }
     const Outcome& outcome(std::size_t in_file) const { return outcomes[in_file + 1]; }
     const Pay& pay(std::size_t in_file) const { return table->pays[in_file]; }
     // Whether an outcome that is certain is settled at this moment: from when its clause says, or, where that was too
@@ -77,6 +79,8 @@ struct HostedWager {
         const std::int64_t scale = wager->progressive && wager->progressive->envy_scales ? unit.in_cents() : 100;
         return Money::cents(table->envy[in_file].in_cents() * scale / 100);
     }
+    // Whether somebody with this stake is paid envy for the hands of others.
+    bool shares_envy(Money stake) const { return !stake.is_zero() && stake >= wager->envy_from.value_or(Money{}); }
 };
 inline constexpr std::size_t most_hosted = 14;
 

@@ -264,6 +264,13 @@ Between pairs(const KnownCards& list) {
     return {twice, twice + std::min<int>(list.most_more, once) + new_pairs};
 }
 
+Between points(const KnownCards& list) {
+    if (!list.is_final()) return {0, 9};
+    int sum = 0;
+    for (const Card card : list.cards) sum += blackjack_value(card);
+    return Between::exactly(sum % 10);
+}
+
 Between low(const KnownCards& list) {
     if (list.is_empty_for_good()) return {};
     int lowest = ace_high;

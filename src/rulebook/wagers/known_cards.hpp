@@ -63,6 +63,7 @@ Between count_of(const KnownCards& list, CardSet set);
 Between total(const KnownCards& list);
 Between of_a_kind(const KnownCards& list);
 Between pairs(const KnownCards& list);
+Between points(const KnownCards& list);  // as baccarat counts them
 Between low(const KnownCards& list);
 Between high(const KnownCards& list);
 Between leading(const KnownCards& list, CardSet set);

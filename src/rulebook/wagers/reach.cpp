@@ -79,6 +79,12 @@ private:
         Ended ended = Ended::open;
     };
 
+    // Baccarat's hands have two cards or three: the Player draws on 5 at most, the Banker on 6.
+    bool is_baccarat() const { return wager_.procedure == Procedure::baccarat; }
+    static bool takes_third(const std::vector<Card>& cards, int most_points) {
+        return cards.size() < 3 && worth_of(cards).hard % 10 <= most_points;
+    }
+
     // ---- what is asked ----
 
     bool looks_at(Looks what) const { return asked_.looks_at(what); }
@@ -145,6 +151,8 @@ private:
         now.house_suit = house_suit_;
         now.raised = raised_;
         now.even_money = even_money_;
+        now.ascent = ascent_;
+        now.ascent_is_over = ascent_ > 0;
         return now;
     }
 
@@ -178,6 +186,7 @@ private:
 
     void go() {
         if (is_cut_short_ || !may_bring_more()) return;
+        if (looks_at(Looks::ascent) && ascent_ == 0) return spin();
         if (player_.size() < wanted_of_player()) return deal(player_, is_sorted_);
         if (dealer_.size() < wanted_of_dealer()) return deal(dealer_, false);
         if (looks_at_hands() && hands_.empty()) return make_hands();
@@ -237,6 +246,15 @@ private:
         third_is_known_ = false;
     }
 
+    void spin() {
+        constexpr std::uint8_t longest = 38;
+        for (std::uint8_t streak = 1; streak <= longest; ++streak) {
+            ascent_ = streak;
+            go();
+        }
+        ascent_ = 0;
+    }
+
     // ---- hands ----
 
     // The other hands of a split are played only where they are looked at.
@@ -245,7 +263,8 @@ private:
         hands_.push_back({.cards = player_, .is_final = !are_cards_seen});
         go();
         hands_.clear();
-        const bool may_split = player_.size() == 2 && blackjack_value(player_[0]) == blackjack_value(player_[1]);
+        const bool may_split =
+            !is_baccarat() && player_.size() == 2 && blackjack_value(player_[0]) == blackjack_value(player_[1]);
         if (!may_split) return;
         const auto split_hand = [&](Card card) {
             return Hand{.cards = {card}, .is_final = !are_cards_seen, .from_split = true};
@@ -278,13 +297,13 @@ private:
             hand.is_final = true;
             go();
             hand.is_final = false;
-            if (!player_may_draw(worth)) return;
+            if (is_baccarat() ? !takes_third(hand.cards, 5) : !player_may_draw(worth)) return;
         }
         const std::size_t before = hand.last_class;
         const bool is_drawn = hand.cards.size() > 2;
         each_card(hand.cards, is_sorted_ && is_drawn ? before : 0, any_card, [&](std::size_t drawn) {
             hand.last_class = drawn;
-            hand.is_final = worth_of(hand.cards).hard > 21;
+            hand.is_final = is_baccarat() ? hand.cards.size() == 3 : worth_of(hand.cards).hard > 21;
             go();
             hand.is_final = false;
         });
@@ -303,12 +322,13 @@ private:
 
     void play_dealer() {
         const Worth worth = worth_of(dealer_);
-        if (dealer_may_stand(worth)) {
+        if (is_baccarat() || dealer_may_stand(worth)) {
             dealer_is_final_ = true;
             go();
             dealer_is_final_ = false;
         }
-        if (dealer_may_draw(worth)) each_card(dealer_, 0, any_card, [&](std::size_t) { go(); });
+        const bool draws = is_baccarat() ? takes_third(dealer_, 6) : dealer_may_draw(worth);
+        if (draws) each_card(dealer_, 0, any_card, [&](std::size_t) { go(); });
     }
 
     const Wager& wager_;
@@ -318,7 +338,7 @@ private:
     Fineness asked_;
     bool is_sorted_ = false;  // the order of cards does not matter, so they are dealt in the order of their classes
     std::vector<Class> classes_;
-    std::array<int, Card::codes> left_{};
+    std::array<int, Card::playing_codes> left_{};
     int suits_seen_ = 0;
     std::size_t last_dealt_ = 0;
 
@@ -331,6 +351,7 @@ private:
     bool third_is_known_ = false;
     bool raised_ = false;
     bool even_money_ = false;
+    std::uint8_t ascent_ = 0;  // how many numbers in a row went up; 0 before the wheel was spun
     Suit house_suit_ = Suit::diamonds;
 
     std::int64_t questions_ = 0;
@@ -341,6 +362,7 @@ private:
 
 Reach reach_of(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks,
                std::int64_t most_questions) {
+    if (wager.family == Family::poker) return reach_of_whole_hands(wager, outcomes, deck);
     return Search(wager, outcomes, deck, decks, most_questions).look();
 }
 

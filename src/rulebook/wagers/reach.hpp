@@ -24,4 +24,10 @@ inline constexpr std::int64_t many_questions = 400'000;
 Reach reach_of(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck, int decks,
                std::int64_t most_questions = many_questions);
 
+// The same for hands that are dealt whole, which reach_of leaves to it. There is no guessing what may be drawn, so a
+// question costs little, and all deals of seven cards can be asked about.
+inline constexpr std::int64_t many_questions_of_hands = 100'000'000;
+Reach reach_of_whole_hands(const Wager& wager, std::span<const std::size_t> outcomes, const DeckRecipe& deck,
+                           std::int64_t most_questions = many_questions_of_hands);
+
 }  // namespace felt::wagers

@@ -92,7 +92,7 @@ private:
         check(deck.has_value(), "a pay table's pack is a recipe");
         Reach& reach = found_[key];
         reach = reach_of(wager_, rows, *deck, table.decks.back(), std::min(many_questions, questions_left_));
-        questions_left_ -= reach.questions;
+        if (wager_.family == Family::blackjack) questions_left_ -= reach.questions;
         return reach;
     }
 

@@ -32,8 +32,14 @@ struct View {
     // The dealer's cards that are known, in order: up card, hole card, draws.
     std::span<const Card> dealer;
     bool dealer_is_final = false;
+    // Where the dealer's hand is dealt whole and never drawn to, as in poker: how many cards it has. 0: it is drawn to.
+    std::uint8_t dealer_size = 0;
     // Set when the dealer has looked under the up card and has no blackjack, though the hole card is not known.
     bool dealer_has_no_blackjack = false;
+
+    // Cards that all players share, in order; `community_size` of them when all lie.
+    std::span<const Card> community;
+    std::uint8_t community_size = 0;
 
     // The third card dealt to the player, to whatever hand; none if the hand took none or went over with it.
     std::span<const Card> third;
@@ -47,6 +53,10 @@ struct View {
     Suit house_suit = Suit::diamonds;  // the suit the house has chosen
     bool raised = false;               // the player raised this wager
     bool even_money = false;           // the player took even money
+
+    // How many spins in a row have brought a higher number, the first of them counted, and whether that is over.
+    std::uint8_t ascent = 0;
+    bool ascent_is_over = false;
 };
 
 }  // namespace felt::wagers

@@ -34,11 +34,19 @@ enum class Order : std::uint8_t {
 // Wagers with a procedure of their own; their outcomes and pays are data like all others.
 enum class Procedure : std::uint8_t {
     none,
-    war,      // decided on the first card each; the winnings may be put on the main wager (30-899.17)
-    streak,   // over rounds: so many wins in a row (30-899.07, 30-899.25)
-    wheel,    // an outcome that wins is drawn on a wheel (30-899.06)
-    go_fish,  // an outcome that wins is drawn from a deck of its own (30-899.08)
-    raise,    // may be raised before the dealer plays (30-899.23)
+    war,       // decided on the first card each; the winnings may be put on the main wager (30-899.17)
+    streak,    // over rounds: so many wins in a row (30-899.07, 30-899.25)
+    wheel,     // an outcome that wins is drawn on a wheel (30-899.06)
+    go_fish,   // an outcome that wins is drawn from a deck of its own (30-899.08)
+    raise,     // may be raised before the dealer plays (30-899.23)
+    baccarat,  // on the hands of baccarat: `hand` is the Player's and `dealer` the Banker's (30-2899.06)
+    ascent,    // over spins of a wheel: how many numbers in a row go up (30-2299.04)
+};
+
+// What kind of game it is made for.
+enum class Family : std::uint8_t {
+    blackjack,  // hands are drawn to
+    poker,      // hands are dealt whole, from one deck
 };
 
 // One way the wager can end, tried in the order of the file; the last is always `lose`.
@@ -49,6 +57,9 @@ struct WagerOutcome {
     Expression when;   // of `lose`: always
     int drawn = 0;     // wheel: how many of its segments
 };
+
+// In place of a number of decks, where a game is played without cards.
+inline constexpr int no_decks = 0;
 
 struct PayTable {
     std::string id;
@@ -93,10 +104,13 @@ struct Wager {
     std::string name;
     std::string clause;
     std::string gist;
-    std::string source;              // the document, or "common practice" for what is not in one
-    std::vector<std::string> games;  // where it may be hosted; empty: any blackjack
-    std::vector<int> decks;          // all decks any of its tables allows
-    std::uint8_t player_size = 2;    // first cards dealt to the player
+    std::string source;  // the document, or "common practice" for what is not in one
+    Family family = Family::blackjack;
+    std::vector<std::string> games;   // where it may be hosted; empty: any blackjack
+    std::vector<int> decks;           // all decks any of its tables allows
+    std::uint8_t player_size = 2;     // first cards dealt to the player
+    std::uint8_t dealer_size = 0;     // poker: cards of the dealer's hand; 0: it does not look at them
+    std::uint8_t community_size = 0;  // poker: cards that all share; likewise
     Moment placed = Moment::before_deal;
     Moment lost = Moment::deal;         // from when on a loss that is certain is taken
     Moment paid = Moment::deal;         // from when on anything else that is certain is paid or pushed
@@ -113,6 +127,7 @@ struct Wager {
     Money least = Money::dollars(1);
     Money most = Money::dollars(100);
     bool whole_dollars = false;
+    std::optional<Money> envy_from;    // where envy is paid without a progressive: to whoever staked so much
     bool any_with_continuous = false;  // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
     std::vector<std::string> needs;    // one of them must lie beside it at the same seat
     std::string again_clause;          // streak: what bars another while one lies over
@@ -127,6 +142,12 @@ struct Wager {
     const PayTable* table(const std::string& id) const;
     bool looks_at(Looks what) const { return (looks & static_cast<std::uint16_t>(what)) != 0; }
 };
+
+// How many cards these lists have together; the dealer's first two once, where the whole hand is there too.
+int cards_in(DealtLists lists, const Wager& wager);
+
+// The view of a round before its first card, with as many cards to come as the wager's file says.
+View view_for(const Wager& wager);
 
 // The outcome that is certain under this table from what is known, or nothing yet. Rows the table does not have are
 // passed over; so is everything after an outcome that may still come.

@@ -41,14 +41,20 @@ constexpr std::array decided_moments{
     Spelled{"play", Moment::play},
     Spelled{"end", Moment::end},
 };
+constexpr std::array families{
+    Spelled{"blackjack", Family::blackjack},
+    Spelled{"poker", Family::poker},
+};
 constexpr std::array splits{
     Spelled{"stays", OnSplit::stays},
     Spelled{"must-join", OnSplit::must_join},
     Spelled{"may-join", OnSplit::may_join},
 };
 constexpr std::array procedures{
-    Spelled{"war", Procedure::war},         Spelled{"streak", Procedure::streak}, Spelled{"wheel", Procedure::wheel},
-    Spelled{"go-fish", Procedure::go_fish}, Spelled{"raise", Procedure::raise},
+    Spelled{"war", Procedure::war},       Spelled{"streak", Procedure::streak},
+    Spelled{"wheel", Procedure::wheel},   Spelled{"go-fish", Procedure::go_fish},
+    Spelled{"raise", Procedure::raise},   Spelled{"baccarat", Procedure::baccarat},
+    Spelled{"ascent", Procedure::ascent},
 };
 constexpr std::array mosts_by{
     Spelled{"posted", MostBy::posted},
@@ -201,11 +207,38 @@ private:
         wager_.clause = reader_.text_or("clause", "");
         wager_.gist = reader_.text("gist");
         wager_.source = reader_.text_or("source", "");
+        wager_.family = one_of(reader_, "family", families, std::optional(Family::blackjack));
         wager_.games = games_of(reader_);
-        wager_.decks = read_decks(reader_);
-        const auto cards = reader_.number("cards").value_or(2);
-        if (cards < 1 || cards > 7) reader_.fail(*reader_.node("cards"), "'cards' should be 1 to 7");
-        wager_.player_size = static_cast<std::uint8_t>(cards);
+        wager_.procedure = one_of(reader_, "procedure", procedures, std::optional(Procedure::none));
+        // A wheel is spun without cards.
+        wager_.decks = wager_.procedure == Procedure::ascent ? std::vector{no_decks} : read_decks(reader_);
+        wager_.player_size = read_size("cards", 2);
+        wager_.dealer_size = read_size("dealer_cards", 0);
+        wager_.community_size = read_size("community_cards", 0);
+        if (wager_.family == Family::poker) check_poker();
+    }
+
+    std::uint8_t read_size(std::string_view key, int otherwise) {
+        const auto cards = reader_.number(key).value_or(otherwise);
+        if (reader_.node(key) && (cards < 1 || cards > 7)) {
+            reader_.fail(*reader_.node(key), quoted(key) + " should be 1 to 7");
+        }
+        const bool is_of_poker = key != "cards" && reader_.node(key) != nullptr;
+        if (is_of_poker && wager_.family != Family::poker) {
+            reader_.fail(*reader_.node(key), quoted(key) + " is for family = \"poker\" only");
+        }
+        return static_cast<std::uint8_t>(cards);
+    }
+
+    // Hands of poker are dealt from one deck, at games that are named: no game takes all of them.
+    void check_poker() {
+        if (wager_.games.empty()) reader_.fail("a wager of family = \"poker\" needs 'games', where it may be hosted");
+        if (!reader_.node("cards")) {
+            reader_.fail("a wager of family = \"poker\" needs 'cards', how many the player is dealt");
+        }
+        if (wager_.decks != std::vector{1}) {
+            reader_.fail(*reader_.node("decks"), "poker hands are dealt from one deck: write decks = [1]");
+        }
     }
 
     static std::vector<std::string> games_of(TomlReader& reader) {
@@ -235,13 +268,17 @@ private:
     }
 
     void read_procedure() {
-        wager_.procedure = one_of(reader_, "procedure", procedures, std::optional(Procedure::none));
         const auto wins = reader_.number("wins");
         const bool is_streak = wager_.procedure == Procedure::streak;
         if (is_streak && !wins) reader_.fail("a streak needs 'wins', how many in a row");
         if (!is_streak && wins) reader_.fail(*reader_.node("wins"), "'wins' is for procedure = \"streak\" only");
         if (wins && (*wins < 2 || *wins > 20)) reader_.fail(*reader_.node("wins"), "'wins' should be 2 to 20");
         wager_.wins = static_cast<int>(wins.value_or(0));
+        const bool is_elsewhere = wager_.procedure == Procedure::baccarat || wager_.procedure == Procedure::ascent;
+        if (is_elsewhere && wager_.games.empty()) {
+            reader_.fail(*reader_.node("procedure"),
+                         "a wager on other hands than blackjack's needs 'games', its hosts");
+        }
         read_raise();
     }
 
@@ -269,6 +306,7 @@ private:
         wager_.most_by = one_of(limits, "by", mosts_by, std::optional(MostBy::posted));
         wager_.whole_dollars = limits.flag("whole_dollars").value_or(false);
         wager_.any_with_continuous = limits.flag("any_with_continuous").value_or(false);
+        wager_.envy_from = limits.money("envy_from");
         wager_.needs = limits.texts("needs");
         wager_.beside = limits.texts("beside");
         wager_.limit_clause = limits.text_or("clause", "");
@@ -398,7 +436,56 @@ private:
         auto when = Expression::parse(raw.text, reader.file(), raw.line, raw.column);
         if (!when) rulebook::fail(when.error());
         check_procedure(reader, *when);
+        check_family(reader, when->fineness());
         return std::move(*when);
+    }
+
+    // ---- what a family of games has ----
+
+    void check_family(TomlReader& reader, const Fineness& asked) const {
+        const toml::node& at = *reader.node("when");
+        const bool asks_of_poker =
+            asked.looks_at(Looks::community) || !asked.hands.is_empty() || !asked.hands_of_five.is_empty();
+        if (wager_.family != Family::poker) {
+            if (asks_of_poker || !asked.hands_of_seven.is_empty()) {
+                reader.fail(at, "poker hands and cards that all share are for family = \"poker\" only");
+            }
+            return;
+        }
+        constexpr int dealt_whole = static_cast<int>(Looks::player) | static_cast<int>(Looks::dealer_two) |
+            static_cast<int>(Looks::dealer_final) | static_cast<int>(Looks::community);
+        if ((asked.looks & ~dealt_whole) != 0) {
+            reader.fail(at, "in poker there are player, dealer, dealer_two and community only, dealt whole");
+        }
+        if (asked.order_matters) {
+            reader.fail(at, "hands of poker are dealt whole, so the order of their cards means nothing");
+        }
+        check_size(reader, asked.looks_at(Looks::community), wager_.community_size, "community", "community_cards");
+        const bool looks_at_dealer = asked.looks_at(Looks::dealer_final) || asked.looks_at(Looks::dealer_two);
+        check_size(reader, looks_at_dealer, wager_.dealer_size, "the dealer's cards", "dealer_cards");
+        check_hands(reader, asked.hands, 5, 7);
+        check_hands(reader, asked.hands_of_five, 5, 5);
+        check_hands(reader, asked.hands_of_seven, 7, 7);
+    }
+
+    static void check_size(TomlReader& reader, bool is_looked_at, int size, const std::string& what,
+                           const std::string& key) {
+        if (!is_looked_at || size > 0) return;
+        reader.fail(*reader.node("when"), "to look at " + what + " the wager needs " + quoted(key) + ", how many");
+    }
+
+    void check_hands(TomlReader& reader, const ListsAsked& asked, int fewest, int most) const {
+        for (int lists = 1; lists < 16; ++lists) {
+            const auto joined = static_cast<DealtLists>(lists);
+            if (!asked.has(joined)) continue;
+            const int cards = cards_in(joined, wager_);
+            if (cards >= fewest && cards <= most) continue;
+            const std::string wanted =
+                fewest == most ? std::to_string(most) : std::to_string(fewest) + " to " + std::to_string(most);
+            reader.fail(
+                *reader.node("when"),
+                "a poker hand is looked for here among " + wanted + " cards, and there are " + std::to_string(cards));
+        }
     }
 
     // 30-899.17: decided before the second cards are dealt, so nothing but these two cards can count.
@@ -408,6 +495,12 @@ private:
         if (wager_.procedure == Procedure::war && looks_further) {
             reader.fail(*reader.node("when"),
                         "procedure = \"war\" is decided on the first card each, so it can look at first and up only");
+        }
+        const bool looks_at_wheel = when.fineness().looks_at(Looks::ascent);
+        const bool looks_only_at_wheel = when.fineness().looks == static_cast<int>(Looks::ascent);
+        if (wager_.procedure == Procedure::ascent ? !looks_only_at_wheel : looks_at_wheel) {
+            reader.fail(*reader.node("when"),
+                        "'ascent' is what procedure = \"ascent\" looks at, and it looks at nothing else");
         }
         const bool is_raised_elsewhere = wager_.procedure != Procedure::raise && names(when, "raised");
         if (is_raised_elsewhere) {
@@ -484,7 +577,11 @@ private:
         if (reader.node("soft17")) table.soft17 = one_of(reader, "soft17", soft17s) ? "hit" : "stand";
         table.games = games_of(reader);
         table.pack = reader.text_or("pack", "standard");
-        if (!deck_recipe(table.pack)) reader.fail(*reader.node("pack"), no_pack(table.pack));
+        const auto recipe = deck_recipe(table.pack);
+        if (!recipe || recipe->is_tiles) reader.fail(*reader.node("pack"), no_pack(table.pack));
+        if (wager_.family == Family::poker && recipe->jokers > 1) {
+            reader.fail(*reader.node("pack"), "poker hands are of one deck with one joker at most");
+        }
         table.least = reader.money("least");
         table.most = reader.money("most");
         if (reader.node("by")) table.most_by = one_of(reader, "by", mosts_by);
@@ -504,7 +601,9 @@ private:
 
     static std::string no_pack(const std::string& pack) {
         std::vector<std::string_view> known;
-        for (const DeckRecipe& recipe : deck_recipes) known.push_back(recipe.id);
+        for (const DeckRecipe& recipe : deck_recipes) {
+            if (!recipe.is_tiles) known.push_back(recipe.id);
+        }
         return "no pack " + quoted(pack) + did_you_mean(pack, known);
     }
 
@@ -585,8 +684,9 @@ private:
         if (table == wager_.tables.end()) {
             reader.fail(heading + " has no [pays." + id + "]" + did_you_mean(id, table_ids()));
         }
-        if (what == "envy" && !wager_.progressive) {
-            reader.fail(heading + " is for progressives only: others are paid for having made the same wager");
+        if (what == "envy" && !wager_.progressive && !wager_.envy_from) {
+            reader.fail(heading + " is for progressives, and for wagers whose [limits] say 'envy_from' which stake " +
+                        "others are paid");
         }
         for (const auto& [key, node] : rows) {
             const std::size_t outcome = outcome_of_row(reader, node, key.str(), heading);

@@ -1,0 +1,49 @@
+// Fortune Pai Gow Poker for the registry.
+#include "rulebook/pai_gow/fortune/game.hpp"
+
+#include "rulebook/game_of.hpp"
+#include "rulebook/pai_gow/family.hpp"
+#include "rulebook/pai_gow/fortune/round.hpp"
+#include "rulebook/pai_gow/strategy.hpp"
+
+namespace felt::pai_gow::fortune {
+namespace {
+
+struct Rules : FamilyRules {
+    using Terms = fortune::Terms;
+    using Strategy = HouseWayStrategy;
+
+    template <TableVerbs Table>
+    static void play_round(Table& table, const Terms& terms) {
+        fortune::play_round(table, terms);
+    }
+    static Terms terms(rulebook::TermsReader& reader) {
+        Terms terms{read_card_room_terms(reader)};
+        reader.read<int>("schedule", terms.schedule, {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}});
+        terms.max_bet = terms.fees().most;
+        return terms;
+    }
+    static Bank bank(const Terms& terms) {
+        return usual_bank_of(terms, 1 + static_cast<int>(backline_spots.size()) + 5000);
+    }
+    static wagers::HostTable host_table(const Terms& terms) {
+        return host_table_of(terms, "fortune-pai-gow-poker", wagers().size());
+    }
+    static std::span<const WagerInfo* const> wagers() { return own_wagers; }
+    static std::vector<std::string> notices(const Terms& terms) {
+        std::vector<std::string> all{"Fortune Pai Gow Poker"};
+        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        all.push_back("Collection from players: 1.00 for every 100.00 begun, up to " +
+                      text_of(Money::dollars(terms.fees().bands)));
+        all.emplace_back("Collection from the player-dealer: 1.00 for total action up to 100.00, 2.00 above");
+        all.emplace_back("The player-dealer's hand is set the house way");
+        all.emplace_back("The largest wager on a hand decides how it is set");
+        return all;
+    }
+};
+
+}  // namespace
+
+const rulebook::GameEntry entry{"pai_gow/fortune/game.toml", &rulebook::GameOf<Rules>::set_up};
+
+}  // namespace felt::pai_gow::fortune

@@ -1,0 +1,10 @@
+// Fortune Pai Gow Poker's entry in the registry.
+#pragma once
+
+#include "rulebook/game.hpp"
+
+namespace felt::pai_gow::fortune {
+
+extern const rulebook::GameEntry entry;
+
+}  // namespace felt::pai_gow::fortune

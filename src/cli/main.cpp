@@ -29,9 +29,11 @@ int run(int argc, char** argv) {
     add_odds(app, shared);
     add_sim(app, shared);
     add_round(app, shared);
+    add_phh(app, shared);
     add_play(app, shared);
     add_clauses(app, shared);
     add_readings(app, shared);
+    add_roads(app, shared);
     // Before a verb runs, the user's own rulebook is there.
     app.parse_complete_callback([&] {
         if (shared.rulebook.empty()) return;

@@ -13,6 +13,7 @@
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
 #include "core/spelling.hpp"
+#include "odds/own_odds.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/blackjack/family.hpp"
 
@@ -33,6 +34,7 @@ struct Asked {
     int decks = 0;  // 0: as it comes
     std::vector<std::string> sets;
     bool all = false;
+    bool simulate = false;
 
     std::optional<std::string> set_to(std::string_view key) const {
         for (const std::string& set : sets) {
@@ -47,6 +49,7 @@ struct MainGame {
     std::string id;
     Terms terms;
     std::map<const Wager*, const PayTable*> hosted;  // by its preset
+    std::map<std::string, std::string> settings;
 };
 
 // Wagers whose chances are worked out at one go.
@@ -59,11 +62,18 @@ struct Job {
 
 // ---- what is asked for
 
+// Where a wager is asked about that no game is named for.
+std::string game_of_wager(const std::string& id) {
+    const auto wager = wagers::find_wager(id);
+    const bool is_elsewhere = wager && !(*wager)->games.empty() && !odds::is_of_blackjack(**wager);
+    return is_elsewhere && rulebook::find_game((*wager)->games.front()) ? (*wager)->games.front() : "blackjack";
+}
+
 Result<MainGame> read_game(const Asked& asked) {
     const auto known = rulebook::find_game(asked.id);
     if (!known && !asked.preset.empty()) return Error{"--preset " + asked.preset + " goes with a game's id"};
     GameChoice choice;
-    choice.game = known ? asked.id : "blackjack";
+    choice.game = known ? asked.id : game_of_wager(asked.id);
     choice.preset = asked.preset;
     choice.sets = asked.sets;
     if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
@@ -75,8 +85,15 @@ Result<MainGame> read_game(const Asked& asked) {
         if (text.starts_with(made)) text = fmt::format("--decks {}", asked.decks) + text.substr(made.size());
         return Error{text};
     }
-    rulebook::TermsReader reader(chosen->settings);
-    MainGame game{choice.game, blackjack::read_terms(reader), {}};
+    MainGame game{choice.game, {}, {}, chosen->settings.all()};
+    // Wagers of other families do not ask how blackjack is played.
+    if (const auto of = rulebook::find_game(choice.game); of && (*of)->info.family == "blackjack") {
+        rulebook::TermsReader reader(chosen->settings);
+        game.terms = blackjack::read_terms(reader);
+    }
+    if (const auto decks = game.settings.find("decks"); decks != game.settings.end()) {
+        game.terms.decks = std::stoi(decks->second);
+    }
     for (const wagers::HostedWager& side : chosen->set->side_wagers()) game.hosted[side.wager] = side.table;
     return game;
 }
@@ -163,7 +180,7 @@ void add_job(std::vector<Job>& jobs, const Wager& wager, const PayTable& table, 
     const auto fits = [&](const Job& job) {
         const bool same_decks = !odds::depends_on_play(wager) || job.decks.front() == decks;
         return job.wager == &wager && job.terms.soft17 == terms.soft17 && same_decks &&
-            odds::have_same_rows(*job.tables.front(), table);
+            odds::share_a_walk(wager, *job.tables.front(), table);
     };
     auto found = std::ranges::find_if(jobs, fits);
     if (found == jobs.end()) found = jobs.insert(jobs.end(), {&wager, {}, {}, terms});
@@ -235,12 +252,15 @@ private:
     std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
-// Answers by job. Those that are played out take longest and are begun first.
+// Answers by job. Those that are played out take longest and are begun first, then hands that are dealt whole.
 std::vector<std::vector<Answer>> work_out(const std::vector<Job>& jobs) {
     std::vector<std::size_t> order(jobs.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        return odds::depends_on_play(*jobs[a].wager) > odds::depends_on_play(*jobs[b].wager);
+        const auto length = [](const Job& job) {
+            return std::pair(odds::depends_on_play(*job.wager), job.wager->family == wagers::Family::poker);
+        };
+        return length(jobs[a]) > length(jobs[b]);
     });
     std::vector<std::vector<Answer>> answers(jobs.size());
     std::atomic<std::size_t> next = 0;
@@ -283,16 +303,91 @@ std::vector<Answer> in_order(std::vector<std::vector<Answer>> by_job) {
     return all;
 }
 
+// A wheel's wagers are worked out for every wheel and reading; all are told with --all, and otherwise those that are
+// set.
+bool is_as_set(const Answer& answer, const Asked& asked, const MainGame& game) {
+    return std::ranges::all_of(answer.rules, [&](const auto& rule) {
+        const auto& [key, value] = rule;
+        if (odds::is_of_blackjack(*answer.wager)) return true;
+        if (const auto set = asked.set_to(key)) return *set == value;
+        const auto usual = game.settings.find(key);
+        return asked.all || usual == game.settings.end() || usual->second == value;
+    });
+}
+
+// ---- a game's own wagers
+
+// Under these settings, as far as the question is about it.
+std::optional<Error> add_own(const odds::OwnEntry& entry, const Asked& asked, const odds::Choices& also,
+                             std::vector<odds::OwnAnswer>& answers) {
+    GameChoice choice;
+    choice.game = entry.game;
+    choice.preset = asked.preset;
+    choice.sets = asked.sets;
+    for (const auto& [key, value] : also) choice.sets.push_back(key + "=" + value);
+    if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
+    const auto chosen = choice.choose();
+    if (!chosen) return chosen.error();
+    const bool may_simulate = asked.simulate || !asked.all;
+    const auto effort = may_simulate ? odds::Effort::simulate_too : odds::Effort::work_out_only;
+    for (odds::OwnAnswer& answer : entry.odds(chosen->settings, effort)) {
+        const bool is_asked = (asked.wager.empty() || asked.wager == answer.wager) &&
+            (asked.table.empty() || asked.table == answer.pay_table);
+        if (is_asked) answers.push_back(std::move(answer));
+    }
+    return std::nullopt;
+}
+
+// Of the game that is named, or of all of them.
+Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
+    std::vector<odds::OwnAnswer> answers;
+    for (const odds::OwnEntry& entry : odds::own_entries()) {
+        const bool is_asked = asked.id == entry.game || (asked.id.empty() && asked.all && asked.sets.empty());
+        if (!is_asked) continue;
+        if (auto error = add_own(entry, asked, {}, answers)) return *error;
+        if (!asked.all || !entry.also) continue;
+        for (const odds::Choices& also : entry.also()) {
+            if (auto error = add_own(entry, asked, also, answers)) return *error;
+        }
+    }
+    return answers;
+}
+
+template <class Answers>
+void print_all(const Answers& answers, const Shared& shared) {
+    constexpr std::size_t most_in_full = 8;
+    if (shared.json) {
+        for (const auto& answer : answers) fmt::print("{}\n", odds_json(answer));
+    } else if (answers.size() > most_in_full) {
+        print_odds_list(answers);
+    } else {
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            if (i > 0) fmt::print("\n");
+            print_odds(answers[i]);
+        }
+    }
+}
+
 void answer_odds(const Asked& asked, Shared& shared) {
     if (asked.id.empty() && asked.wager.empty() && !asked.all) {
         return shared.refuse("odds of what? name a game or a wager, or ask for --all");
     }
+    const auto own = own_answers(asked);
+    if (!own) return shared.refuse(own.error());
+    // Side wagers follow, unless one own wager is asked for or the game hosts none.
+    const bool is_about_own = !own->empty() && !asked.id.empty();
+    if (is_about_own && (!asked.wager.empty() || wagers_hosted_at(asked.id).empty())) return print_all(*own, shared);
     const auto game = read_game(asked);
     if (!game) return shared.refuse(game.error());
     const auto jobs = read_jobs(asked, *game);
+    // Where none of the wagers goes with the decks that are asked about, the game's own do.
+    if (!jobs && is_about_own) return print_all(*own, shared);
     if (!jobs) return shared.refuse(jobs.error());
 
+    print_all(*own, shared);
+    if (!own->empty() && !shared.json) fmt::print("\n");
     std::vector<Answer> answers = in_order(work_out(*jobs));
+    std::erase_if(answers, [&](const Answer& answer) { return !is_as_set(answer, asked, *game); });
     for (Answer& answer : answers) {
         for (const std::string& set : asked.sets) {
             const auto equals = set.find('=');
@@ -302,17 +397,7 @@ void answer_odds(const Asked& asked, Shared& shared) {
             if (!is_said) answer.rules.emplace_back(key, set.substr(equals + 1));
         }
     }
-    constexpr std::size_t most_in_full = 8;
-    if (shared.json) {
-        for (const Answer& answer : answers) fmt::print("{}\n", odds_json(answer));
-    } else if (answers.size() > most_in_full) {
-        print_odds_list(answers);
-    } else {
-        for (std::size_t i = 0; i < answers.size(); ++i) {
-            if (i > 0) fmt::print("\n");
-            print_odds(answers[i]);
-        }
-    }
+    print_all(answers, shared);
 }
 
 }  // namespace
@@ -331,6 +416,7 @@ void add_odds(CLI::App& app, Shared& shared) {
         ->allow_extra_args(false);
     verb->add_flag("--all", asked->all,
                    "every pay table with every number of decks, and both soft-17 rules where they matter");
+    verb->add_flag("--simulate", asked->simulate, "with --all, also what can only be simulated");
     verb->footer(
         "Example:\n"
         "  felt odds lucky-ladies --decks 6\n"

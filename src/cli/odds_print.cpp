@@ -34,8 +34,13 @@ std::string json_of(const std::optional<ProgressiveOdds>& progressive) {
         json_text_or_null(progressive->break_even_meter), progressive->others_at_seed);
 }
 
+std::string json_of(const odds::EnvyOdds& envy) {
+    return fmt::format(R"("envy":{{"stake":{},"per_other_player":{},"return_per_other_player":{}}},)",
+                       json_text(text_of(envy.stake)), json_number(envy.dollars), json_number(envy.per_unit));
+}
+
 // What an answer and its second ways to play have in common.
-std::string json_of(const Figures& figures) {
+std::string json_of(const Figures& figures, const std::optional<odds::Sample>& sample = std::nullopt) {
     std::vector<std::string> rows;
     for (const odds::Row& row : figures.rows) {
         rows.push_back(fmt::format(R"({{"outcome":{},"pays":{},"probability":{},"return":{}}})", json_text(row.outcome),
@@ -46,10 +51,12 @@ std::string json_of(const Figures& figures) {
         grown = fmt::format(R"("staked":{},"element_of_risk":{},)", json_number(*figures.staked),
                             json_number(*figures.element_of_risk));
     }
+    if (figures.envy) grown += json_of(*figures.envy);
     return fmt::format(
-        R"("strategy":{},"house_edge":{},{}"hit_frequency":{},"stddev":{},"standard_error":null,"rows":{},"progressive":{})",
+        R"("strategy":{},"house_edge":{},{}"hit_frequency":{},"stddev":{},"standard_error":{},"rows":{},"progressive":{})",
         json_text_or_null(figures.strategy), json_number(figures.house_edge), grown, json_number(figures.hit_frequency),
-        json_number(figures.stddev), json_list(rows), json_of(figures.progressive));
+        json_number(figures.stddev), sample ? json_number(sample->standard_error) : "null", json_list(rows),
+        json_of(figures.progressive));
 }
 
 std::string json_of_second(std::string_view key, const std::optional<Figures>& figures) {
@@ -70,9 +77,24 @@ std::string one_in(double probability) {
                        : grouped(static_cast<std::uint64_t>(std::llround(std::min(times, 1e18))));
 }
 
-std::string rules_text(const Answer& answer) {
+using Rules = std::vector<std::pair<std::string, std::string>>;
+
+// Where a game has no cards, nothing.
+std::string decks_text(int decks) { return decks == wagers::no_decks ? "" : std::to_string(decks); }
+std::string decks_json(int decks) { return decks == wagers::no_decks ? "null" : std::to_string(decks); }
+std::string in_decks(int decks) {
+    return decks == wagers::no_decks ? "" : fmt::format(", {} deck{}", decks, decks == 1 ? "" : "s");
+}
+
+std::string values_of(const Rules& rules) {
     std::vector<std::string> words;
-    for (const auto& [key, value] : answer.rules) words.push_back(key + " " + value);
+    for (const auto& [key, value] : rules) words.push_back(value);
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string rules_text(const Rules& rules) {
+    std::vector<std::string> words;
+    for (const auto& [key, value] : rules) words.push_back(key + " " + value);
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
@@ -102,6 +124,11 @@ void print_figures(const Figures& figures) {
         line("fixed return", per_cent(figures.progressive->fixed_return, 4));
         line("break-even", break_even_text(*figures.progressive));
     }
+    if (figures.envy) {
+        line("envy",
+             fmt::format("{} from each other player with the wager, on a stake of {}: {:.4f}",
+                         per_cent(figures.envy->per_unit, 4), text_of(figures.envy->stake), figures.envy->dollars));
+    }
     if (!figures.strategy.empty()) line("strategy", figures.strategy);
 }
 
@@ -111,37 +138,92 @@ void print_second(std::string_view title, const std::optional<Figures>& figures)
     print_figures(*figures);
 }
 
-}  // namespace
-
-std::string odds_json(const Answer& answer) {
-    std::vector<std::string> rules;
-    for (const auto& [key, value] : answer.rules) rules.push_back(json_text(key) + ":" + json_text(value));
-    return fmt::format(
-        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{{{}}},"method":{},"reading":null,{},"note":{}{}{}}})",
-        json_text(answer.game), json_text(answer.wager->id), json_text(answer.wager->clause),
-        json_text(answer.table->id), answer.decks, fmt::join(rules, ","), json_text(method_of(answer)),
-        json_of(answer.figures), json_text_or_null(answer.note), json_of_second("best_for_wager", answer.best),
-        json_of_second("while_live", answer.while_live) + json_of_second("not_joined", answer.not_joined));
-}
-
-void print_odds(const Answer& answer) {
-    fmt::print("{} ({}), pay table {}, {} deck{}, {}\n", bold(answer.wager->name), answer.wager->id, answer.table->id,
-               answer.decks, answer.decks == 1 ? "" : "s", rules_text(answer));
-    print_figures(answer.figures);
-    if (!answer.note.empty()) line("note", answer.note);
-
+void print_rows(const Figures& figures) {
     fmt::print("\n");
     using enum Columns::Side;
     Columns columns({{"  outcome"}, {"pays", right}, {"probability", right}, {"1 in", right}, {"return", right}});
-    for (const odds::Row& row : answer.figures.rows) {
+    for (const odds::Row& row : figures.rows) {
         columns.add({"  " + row.outcome, row.pays, fmt::format("{:.10f}", row.probability), one_in(row.probability),
                      fmt::format("{:.6f}", row.net)},
                     row.probability > 0 ? nullptr : &dim);
     }
     columns.print();
+}
+
+std::string rules_json(const Rules& all) {
+    std::vector<std::string> rules;
+    for (const auto& [key, value] : all) rules.push_back(json_text(key) + ":" + json_text(value));
+    return fmt::format("{{{}}}", fmt::join(rules, ","));
+}
+
+}  // namespace
+
+std::string odds_json(const odds::OwnAnswer& answer) {
+    std::string sample;
+    if (answer.sample) sample = fmt::format(R"("rounds":{},"seed":{},)", answer.sample->rounds, answer.sample->seed);
+    return fmt::format(
+        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{},"method":"{}","reading":null,{}{},"note":{}}})",
+        json_text(answer.game), json_text(answer.wager), json_text(answer.clause), json_text_or_null(answer.pay_table),
+        decks_json(answer.decks), rules_json(answer.rules), name_of(answer.method), sample,
+        json_of(answer.figures, answer.sample), json_text_or_null(answer.note));
+}
+
+std::string odds_json(const Answer& answer) {
+    return fmt::format(
+        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{},"method":{},"reading":null,{},"note":{}{}{}}})",
+        json_text(answer.game), json_text(answer.wager->id), json_text(answer.wager->clause),
+        json_text(answer.table->id), decks_json(answer.decks), rules_json(answer.rules), json_text(method_of(answer)),
+        json_of(answer.figures), json_text_or_null(answer.note), json_of_second("best_for_wager", answer.best),
+        json_of_second("while_live", answer.while_live) + json_of_second("not_joined", answer.not_joined));
+}
+
+void print_odds(const Answer& answer) {
+    fmt::print("{} ({}), pay table {}{}{}\n", bold(answer.wager->name), answer.wager->id, answer.table->id,
+               in_decks(answer.decks), answer.rules.empty() ? "" : ", " + rules_text(answer.rules));
+    print_figures(answer.figures);
+    if (!answer.note.empty()) line("note", answer.note);
+    print_rows(answer.figures);
     print_second("best for the wager", answer.best);
     print_second("placed by whoever still has a hand", answer.while_live);
     print_second("with no wager joined to the hands of a split", answer.not_joined);
+}
+
+void print_odds(const odds::OwnAnswer& answer) {
+    fmt::print("{}: {}{}{}{}\n", answer.game, bold(answer.wager),
+               answer.pay_table.empty() ? "" : ", pay table " + answer.pay_table, in_decks(answer.decks),
+               answer.rules.empty() ? "" : ", " + rules_text(answer.rules));
+    print_figures(answer.figures);
+    line("method", std::string(name_of(answer.method)));
+    if (answer.sample) {
+        line("standard error",
+             fmt::format("{} over {} rounds, seed {}", per_cent(answer.sample->standard_error, 4),
+                         grouped(answer.sample->rounds), answer.sample->seed));
+    }
+    if (!answer.note.empty()) line("note", answer.note);
+    print_rows(answer.figures);
+}
+
+void print_odds_list(const std::vector<odds::OwnAnswer>& answers) {
+    using enum Columns::Side;
+    for (auto first = answers.begin(); first != answers.end();) {
+        const auto last =
+            std::find_if(first, answers.end(), [&](const odds::OwnAnswer& one) { return one.game != first->game; });
+        fmt::print("{}{}\n", first == answers.begin() ? "" : "\n", bold(first->game));
+        Columns columns({{"wager"},
+                         {"pay table"},
+                         {"decks", right},
+                         {"rules"},
+                         {"method"},
+                         {"edge", right},
+                         {"hits", right},
+                         {"sd", right}});
+        for (; first != last; ++first) {
+            columns.add({first->wager, first->pay_table, decks_text(first->decks), rules_text(first->rules),
+                         std::string(name_of(first->method)), per_cent(first->figures.house_edge, 4),
+                         per_cent(first->figures.hit_frequency, 2), fmt::format("{:.2f}", first->figures.stddev)});
+        }
+        columns.print();
+    }
 }
 
 void print_odds_list(const std::vector<Answer>& answers) {
@@ -152,7 +234,7 @@ void print_odds_list(const std::vector<Answer>& answers) {
         fmt::print("{}{} ({})\n", first == answers.begin() ? "" : "\n", bold(first->wager->name), first->wager->id);
         Columns columns({{"pay table"},
                          {"decks", right},
-                         {"soft17"},
+                         {first->rules.size() == 1 ? first->rules.front().first : "rules"},
                          {"edge", right},
                          {"hits", right},
                          {"sd", right},
@@ -161,7 +243,7 @@ void print_odds_list(const std::vector<Answer>& answers) {
         for (; first != last; ++first) {
             const Figures& figures = first->figures;
             const bool is_ever_fair = figures.progressive && figures.progressive->break_even;
-            columns.add({first->table->id, std::to_string(first->decks), first->rules.front().second,
+            columns.add({first->table->id, decks_text(first->decks), values_of(first->rules),
                          per_cent(figures.house_edge, 4), per_cent(figures.hit_frequency, 2),
                          fmt::format("{:.2f}", figures.stddev), first->best ? per_cent(first->best->house_edge, 4) : "",
                          is_ever_fair ? dollars(*figures.progressive->break_even) : ""});

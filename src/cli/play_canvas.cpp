@@ -63,6 +63,7 @@ std::string_view code_of(Ink ink) {
         case Ink::strong_red: return "0;1;31";
         case Ink::green: return "0;32";
         case Ink::yellow: return "0;1;33";
+        case Ink::blue: return "0;1;34";
     }
     return "0";
 }
@@ -167,13 +168,13 @@ std::string drawn(const Line& line, Look look) {
 }
 
 std::string_view suit_sign(Card card) {
-    if (!card.has_suit()) return card.is_joker() ? " " : "b";
+    if (!card.has_suit()) return " ";
     constexpr std::array<std::string_view, 4> signs{"♠", "♥", "♦", "♣"};
     return signs[static_cast<std::size_t>(card.suit())];
 }
 
 std::string rank_text(Card card) {
-    if (card.is_joker()) return "*";
+    if (!card.has_suit()) return felt::text_of(card);
     return card.rank() == Rank::ten ? "10" : std::string(1, rank_letters[static_cast<std::size_t>(card.rank())]);
 }
 
@@ -185,7 +186,7 @@ Ink ink_of(Card card) {
 Inked card_text(const std::optional<Card>& card, Look look) {
     if (!card) return {"??", Ink::faint};
     if (!look.unicode) return {felt::text_of(*card), ink_of(*card)};
-    return {rank_text(*card) + std::string(card->is_joker() ? "" : suit_sign(*card)), ink_of(*card)};
+    return {rank_text(*card) + std::string(card->has_suit() ? suit_sign(*card) : ""), ink_of(*card)};
 }
 
 Ink ink_of_net(Money net) { return net > Money{} ? Ink::green : net < Money{} ? Ink::red : Ink::plain; }

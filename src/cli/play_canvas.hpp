@@ -18,7 +18,7 @@ struct Look {
     static Look of_environment();
 };
 
-enum class Ink : std::uint8_t { plain, strong, faint, red, strong_red, green, yellow };
+enum class Ink : std::uint8_t { plain, strong, faint, red, strong_red, green, yellow, blue };
 
 // Text in one ink; a line is made of several.
 struct Inked {

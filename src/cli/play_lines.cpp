@@ -33,7 +33,7 @@ std::vector<Line> settlement_lines(const TableView& view, int columns) {
     for (const Event& event : view.settlements()) {
         const std::string stake =
             event.kind == EventKind::envy || event.kind == EventKind::award ? "" : felt::text_of(event.amount);
-        const Row row{view.name_of(event.place), spoken(event.wager->id), stake, outcome_text(event),
+        const Row row{view.name_of(event.place), spoken(*event.wager, event.spot), stake, outcome_text(event),
                       signed_text(net_of(event))};
         widths = {std::max(widths[0], row.name.size()), std::max(widths[1], row.wager.size()),
                   std::max(widths[2], row.stake.size()), std::max(widths[3], row.outcome.size()),

@@ -155,7 +155,7 @@ private:
         std::string text;
         for (const SeenHand::Stake& stake : hand.stakes) {
             if (stake.is_main() || stake.is_settled) continue;
-            text += (text.empty() ? "" : ", ") + spoken(stake.wager->id) + " " + felt::text_of(stake.amount);
+            text += (text.empty() ? "" : ", ") + spoken(*stake.wager, stake.spot) + " " + felt::text_of(stake.amount);
         }
         if (!text.empty()) print({{fmt::format("  {:<14}with {}", "", text), Ink::faint}});
     }

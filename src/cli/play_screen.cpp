@@ -1,9 +1,12 @@
 // Lays out and draws the table.
 #include "cli/play_screen.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cli/play_lines.hpp"
+#include "core/tiles.hpp"
 
 namespace felt::cli {
 namespace {
@@ -26,6 +29,13 @@ int card_step(std::size_t cards, int columns) {
     return 2;
 }
 
+// The spots of its two ends, and the name as far as it fits.
+void draw_tile(Canvas& canvas, int row, int column, Card tile, Ink ink) {
+    const TileInfo& info = tile_info(tile);
+    canvas.put(row + 1, column + 1, fmt::format("{}:{}", info.upper, info.lower), ink);
+    canvas.put(row + 2, column + 1, info.name.substr(0, CardShape::width - 2), ink);
+}
+
 void draw_card(Canvas& canvas, int row, int column, const std::optional<Card>& card, CardShape shape, Ink border) {
     canvas.box(row, column, {CardShape::width, shape.rows}, border);
     for (int inside = 1; inside < shape.rows - 1; ++inside) {
@@ -33,6 +43,7 @@ void draw_card(Canvas& canvas, int row, int column, const std::optional<Card>& c
     }
     if (!card) return;
     const Ink ink = ink_of(*card);
+    if (card->is_tile()) return draw_tile(canvas, row, column, *card, ink);
     canvas.put(row + 1, column + 1, rank_text(*card), ink);
     canvas.put(row + 2, column + 1, suit_sign(*card), ink);
     if (shape.rows > 4) canvas.put(row + shape.rows - 2, column + CardShape::width - 2, suit_sign(*card), ink);
@@ -68,7 +79,7 @@ Line side_line(const SeenHand::Stake& stake, int columns) {
     const bool is_over = stake.is_settled && stake.progress == 0;
     std::string amount = is_over ? signed_text(stake.net) : felt::text_of(stake.amount);
     if (stake.progress > 0) amount += ", " + std::to_string(stake.progress) + " won";
-    const std::string name = cut_to(spoken(stake.wager->id), columns - columns_of(amount) - 1);
+    const std::string name = cut_to(spoken(*stake.wager, stake.spot), columns - columns_of(amount) - 1);
     return {{name + " ", Ink::faint}, {amount, is_over ? ink_of_net(stake.net) : Ink::plain}};
 }
 

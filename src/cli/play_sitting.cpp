@@ -51,6 +51,7 @@ void Sitting::take_shoe() {
         next.meters = std::move(opening_.meters);
         next.carried = std::move(opening_.carried);
         next.bank = opening_.bank;
+        next.marks = opening_.marks;
     }
     opening_ = std::move(next);
     shoe_ = ShoeSign{++shoes_, hex_of(opening_.seed->commitment()), opening_.shoe.size()};
@@ -65,6 +66,7 @@ void Sitting::keep_closing() {
     opening_.spins = closing.spins;
     opening_.meters = std::move(closing.meters);
     opening_.carried = std::move(closing.carried);
+    opening_.marks = closing.marks;
     if (!opening_.bank.is_house) pass_bank_on();
 }
 
@@ -97,7 +99,7 @@ const WagerInfo& Sitting::wager_numbered(std::uint8_t index) const {
 std::vector<LyingOver> Sitting::lying_over() const {
     std::vector<LyingOver> all;
     for (const Carried& carried : opening_.carried) {
-        all.push_back({&wager_numbered(carried.wager), carried.seat, carried.amount, carried.progress});
+        all.push_back({&wager_numbered(carried.wager), carried.seat, carried.amount, carried.progress, carried.spot});
     }
     return all;
 }
@@ -147,9 +149,11 @@ std::optional<RefusedInput> Sitting::lay(const std::vector<SeatWagers>& plan) {
     for (std::size_t i = 0; i < plan.size(); ++i) {
         for (const PlannedWager& planned : in_order(plan[i])) {
             const std::uint8_t wager = planned.wager->index;
-            if (auto refused = round_->submit(Input::bet(seats[i], wager, planned.amount, the_player))) return refused;
+            const auto bet = Input::bet(seats[i], wager, planned.amount, the_player, planned.spot);
+            if (auto refused = round_->submit(bet)) return refused;
             if (planned.tip.is_zero()) continue;
-            if (auto refused = round_->submit(Input::tip(seats[i], wager, planned.tip))) return refused;
+            const auto tip = Input::tip(seats[i], wager, planned.tip, planned.spot);
+            if (auto refused = round_->submit(tip)) return refused;
         }
     }
     return std::nullopt;
@@ -196,7 +200,7 @@ SeatWagers Sitting::offered(Seat seat, const std::vector<SeatWagers>& plan, Mone
     const WagerLimits main = layout().wagers[0];
     SeatWagers wagers;
     for (const FixedBet& bet : setup_.chosen.set->usual_bets()) {
-        wagers.push_back({&wager_numbered(bet.wager), bet.amount, Money{}});
+        wagers.push_back({&wager_numbered(bet.wager), bet.amount, Money{}, bet.spot});
     }
     if (!plan.empty() && !plan.back().empty()) wagers = plan.back();
     if (!last_.empty()) wagers = last_[seat.number - 1U];
@@ -261,6 +265,21 @@ std::optional<SeatWagers> Sitting::wagers_of_seat(Seat seat, const std::vector<S
     }
 }
 
+// Where players win from each other, others sit down too, each with what is usual.
+void Sitting::seat_others() {
+    const rulebook::SetGame& set = *setup_.chosen.set;
+    if (set.least_seats() < 2) return;
+    constexpr int players_in_all = 6;
+    for (int number = 1; number <= std::min(set.seats(), players_in_all); ++number) {
+        const Seat seat{static_cast<std::uint8_t>(number)};
+        if (setup_.seats.hold(seat)) continue;
+        for (const FixedBet& bet : set.usual_bets()) {
+            round_->submit(
+                Input::bet(seat, bet.wager, bet.amount, static_cast<std::uint16_t>(the_player + number), bet.spot));
+        }
+    }
+}
+
 Sitting::Mood Sitting::take_wagers() {
     for (;;) {
         open_round();
@@ -272,6 +291,7 @@ Sitting::Mood Sitting::take_wagers() {
             plan.push_back(*wagers);
         }
         auto refused = lay(plan);
+        seat_others();
         if (!refused) refused = round_->submit(Input::close());
         if (refused) {
             page_.refuse(*refused);
@@ -408,6 +428,16 @@ Sitting::Mood Sitting::answer(const PendingQuestion& question) {
     return Mood::plays;
 }
 
+// The others stay in for as little as they can: they check, they call, and otherwise the default answers for them.
+Input Sitting::answer_of_another(const PendingQuestion& question) const {
+    for (const std::string_view word : {"check", "call"}) {
+        const auto found = std::ranges::find(question.info->options, word);
+        const auto option = static_cast<std::size_t>(found - question.info->options.begin());
+        if (question.allows(option)) return answer_to(question, option, question.amounts[option].most);
+    }
+    return answer_to(question, question.by_default, question.amounts[question.by_default].most);
+}
+
 Sitting::Mood Sitting::play_round() {
     ++rounds_;
     told_ = balance_;
@@ -418,6 +448,11 @@ Sitting::Mood Sitting::play_round() {
     while (!round_->is_complete()) {
         check(round_->pending().what == Pending::For::answers, "a round in play waits for answers");
         const PendingQuestion question = round_->pending().questions[0];
+        if (!setup_.seats.hold(question.place.seat)) {
+            round_->submit(answer_of_another(question));
+            tell_news();
+            continue;
+        }
         if (mood == Mood::plays) mood = answer(question);
         // 30-821(3): a player who is gone does not act, and every question's default answers for them.
         if (mood == Mood::leaves) {

@@ -58,10 +58,12 @@ private:
     SeatWagers as_far_as_taken(const SeatWagers& wagers, const std::vector<SeatWagers>& plan);
     SeatWagers in_order(const SeatWagers& wagers) const;
     Mood take_wagers();
+    void seat_others();
 
     // Answers.
     Mood play_round();
     Mood answer(const PendingQuestion& question);
+    Input answer_of_another(const PendingQuestion& question) const;
     AnswerAsk ask_of(const PendingQuestion& question) const;
     Input answer_to(const PendingQuestion& question, std::size_t option, Money amount) const;
     Money least_held_after(const PendingQuestion& question, std::size_t option, Money amount) const;

@@ -2,6 +2,7 @@
 #include "cli/play_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace felt::cli {
 
@@ -82,8 +83,9 @@ SeenHand& TableView::at(Place place) {
 
 SeenHand::Stake* TableView::open_stake(const Event& event) {
     auto& stakes = at(event.place).stakes;
-    const auto stake = std::ranges::find_if(
-        stakes, [&](const SeenHand::Stake& lying) { return lying.wager == event.wager && !lying.is_settled; });
+    const auto stake = std::ranges::find_if(stakes, [&](const SeenHand::Stake& lying) {
+        return lying.wager == event.wager && lying.spot == event.spot && !lying.is_settled;
+    });
     return stake == stakes.end() ? nullptr : &*stake;
 }
 
@@ -100,7 +102,8 @@ void TableView::settle(const Event& event) {
 void TableView::lay_over() {
     for (const LyingOver& lying : lying_over_) {
         const Place place{lying.seat, 1};
-        if (hand_at(place)) at(place).stakes.push_back({lying.wager, lying.amount, false, Money{}, lying.progress});
+        if (hand_at(place))
+            at(place).stakes.push_back({lying.wager, lying.amount, false, Money{}, lying.progress, lying.spot});
     }
     lying_over_.clear();
 }
@@ -109,7 +112,9 @@ void TableView::see(const Event& event) {
     const auto seen =
         may_see_card(event, seats_.viewer_of(event)) ? std::optional<Card>(event.card) : std::optional<Card>();
     switch (event.kind) {
-        case EventKind::wager: at(event.place).stakes.push_back({event.wager, event.amount}); break;
+        case EventKind::wager:
+            at(event.place).stakes.push_back({event.wager, event.amount, false, Money{}, 0, event.spot});
+            break;
         case EventKind::raise: {
             auto& stakes = at(event.place).stakes;
             const auto stake = std::ranges::find(stakes, event.wager, &SeenHand::Stake::wager);
@@ -133,7 +138,9 @@ void TableView::see(const Event& event) {
         case EventKind::share:
             if (!event.flag) at(event.place).cards.push_back(seen);
             break;
+        case EventKind::deliver: at(event.place).cards = std::exchange(at(event.other).cards, {}); break;
         case EventKind::turn_over:
+        case EventKind::look:
         case EventKind::expose:
         case EventKind::show: {
             // Cards that this player already saw stay as they lie.
@@ -183,7 +190,7 @@ std::string TableView::name_of(Place place) const {
     const auto hands =
         std::ranges::count_if(hands_, [&](const SeenHand& hand) { return hand.place.seat == place.seat; });
     const std::string hand = " hand " + std::to_string(place.hand);
-    if (seats_.count == 1) return hands > 1 ? "Your" + hand : "You";
+    if (seats_.count == 1 && seats_.hold(place.seat)) return hands > 1 ? "Your" + hand : "You";
     return "Seat " + std::to_string(place.seat.number) + (hands > 1 ? hand : "");
 }
 
@@ -193,6 +200,10 @@ std::string spoken(std::string_view id) {
     std::string text(id);
     std::ranges::replace(text, '-', ' ');
     return text;
+}
+
+std::string spoken(const WagerInfo& wager, std::uint8_t spot) {
+    return spoken(wager.id) + (wager.spots.empty() ? "" : " on " + std::string(wager.spots[spot]));
 }
 
 std::string outcome_text(const Event& settlement) {
@@ -205,7 +216,7 @@ std::string outcome_text(const Event& settlement) {
 }
 
 std::string text_of(const LyingOver& wager) {
-    return spoken(wager.wager->id) + " of " + felt::text_of(wager.amount) + " lies over, " +
+    return spoken(*wager.wager, wager.spot) + " of " + felt::text_of(wager.amount) + " lies over, " +
         std::to_string(wager.progress) + " won so far";
 }
 
@@ -229,13 +240,24 @@ std::optional<std::string> remark_on(const Event& event, OwnSeats seats) {
         case EventKind::lock_in: return spoken(event.wager->id) + " of " + text_of(event.amount) + " is locked in.";
         case EventKind::spin: return "Drawn: " + spoken(event.face) + ".";
         case EventKind::carry:
-            return text_of(LyingOver{event.wager, event.place.seat, event.amount, event.option}) + ".";
+            return text_of(LyingOver{event.wager, event.place.seat, event.amount, event.option, event.spot}) + ".";
         case EventKind::meter:
             return "The " + event.wager->meters[event.option] + " meter of " + spoken(event.wager->id) +
                 " starts again at " + text_of(event.amount) + ".";
         case EventKind::collect:
-            return "The player-dealer at seat " + std::to_string(event.place.seat.number) +
-                " pays a collection fee of " + text_of(event.amount) + ".";
+            return "Seat " + std::to_string(event.place.seat.number) + " pays a collection fee of " +
+                text_of(event.amount) + ".";
+        case EventKind::answer:
+            if (seats.hold(event.place.seat)) return std::nullopt;
+            return "Seat " + std::to_string(event.place.seat.number) + ": " + spoken(event.ask->options[event.option]) +
+                ".";
+        case EventKind::put_in:
+            return (seats.hold(event.place.seat) && seats.count == 1
+                        ? std::string("You put in ")
+                        : "Seat " + std::to_string(event.place.seat.number) + " puts in ") +
+                text_of(event.amount) + ".";
+        case EventKind::drop: return text_of(event.amount) + " leaves the pot: " + spoken(event.face) + ".";
+        case EventKind::mark: return spoken(event.face) + ": " + std::to_string(event.number) + ".";
         case EventKind::button:
             return "The action button goes to seat " + std::to_string(event.place.seat.number) + ".";
         case EventKind::envy:

@@ -32,6 +32,7 @@ struct LyingOver {
     Seat seat;
     Money amount;
     int progress = 0;
+    std::uint8_t spot = 0;
 };
 
 struct SeenHand {
@@ -41,6 +42,7 @@ struct SeenHand {
         bool is_settled = false;
         Money net{};       // once it is settled
         int progress = 0;  // of a wager over several rounds
+        std::uint8_t spot = 0;
         bool is_main() const { return wager->index == 0; }
     };
 
@@ -95,6 +97,8 @@ private:
 std::string signed_text(Money amount);
 // "dealer-bust" as people say it: "dealer bust".
 std::string spoken(std::string_view id);
+// "lucky ladies", "straight on 17".
+std::string spoken(const WagerInfo& wager, std::uint8_t spot);
 // What a settlement came to: "dealer bust 1 to 1", "lower total".
 std::string outcome_text(const Event& settlement);
 // "streak 2 of 5.00 lies over, 1 won so far".

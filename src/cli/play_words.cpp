@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "core/spelling.hpp"
+#include "rulebook/wager_spot.hpp"
 
 namespace felt::cli {
 namespace {
@@ -43,6 +44,19 @@ std::optional<std::size_t> beginning_with(std::string_view typed, const Names& n
         found = i;
     }
     return found;
+}
+
+// Which of a wager's spots is meant; of a wager that has none, none may be.
+Result<std::uint8_t> spot_of(const WagerInfo& wager, std::string_view named) {
+    const std::string id(wager.id);
+    if (wager.spots.empty()) {
+        if (named.empty()) return std::uint8_t{0};
+        return Error{"'" + id + "' is placed as such, not on '" + std::string(named) + "'"};
+    }
+    const auto found = std::ranges::find(wager.spots, named);
+    if (found != wager.spots.end()) return static_cast<std::uint8_t>(found - wager.spots.begin());
+    return Error{"'" + id + "' is placed on a spot, such as " + rulebook::text_of(wager, 0) +
+                 did_you_mean(named, wager.spots)};
 }
 
 }  // namespace
@@ -125,33 +139,41 @@ Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const Wag
         left.remove_prefix(is_last ? left.size() : comma + 1);
 
         std::size_t which = 0;
+        std::string_view spot;
         // Wagers may have names that begin with a digit; what is not an amount is a name.
         const auto space = item.find(' ');
         const std::string_view name = item.substr(0, space);
         if (space != std::string_view::npos && name.find('+') == std::string_view::npos && !amount_from_words(name)) {
-            const auto named = beginning_with(name, names);
-            if (const auto comes = named ? std::nullopt : beginning_with(name, later)) {
+            const auto colon = name.find(':');
+            const std::string_view id = name.substr(0, colon);
+            const auto named = beginning_with(id, names);
+            if (const auto comes = named ? std::nullopt : beginning_with(id, later)) {
                 return Error{std::string(later[*comes]) + " is offered later in the round, not before the deal"};
             }
-            if (!named) return Error{"no wager '" + std::string(name) + "'" + did_you_mean(name, names)};
+            if (!named) return Error{"no wager '" + std::string(id) + "'" + did_you_mean(id, names)};
             which = *named;
+            if (colon != std::string_view::npos) spot = name.substr(colon + 1);
             item = trimmed(item.substr(space));
         }
         const auto plus = item.find('+');
         const auto amount = amount_from_words(item.substr(0, plus));
         if (!amount) return amount.error();
         PlannedWager planned{limits[which].wager, *amount, Money{}};
+        const auto on = spot_of(*planned.wager, spot);
+        if (!on) return on.error();
+        planned.spot = *on;
         if (plus != std::string_view::npos) {
             const auto tip = amount_from_words(item.substr(plus + 1));
             if (!tip) return tip.error();
             planned.tip = *tip;
         }
-        const bool is_twice = std::ranges::find(wagers, planned.wager, &PlannedWager::wager) != wagers.end();
-        if (is_twice) return Error{"'" + std::string(planned.wager->id) + "' is wagered twice"};
+        const bool is_twice =
+            std::ranges::any_of(wagers, [&](const PlannedWager& other) { return other.is_on(planned); });
+        if (is_twice) return Error{"'" + rulebook::text_of(*planned.wager, planned.spot) + "' is wagered twice"};
         if (!planned.amount.is_zero() || !planned.tip.is_zero()) wagers.push_back(planned);
     }
     // As they lie on the layout: a wager that needs another comes after it.
-    std::ranges::sort(wagers, {}, [](const PlannedWager& planned) { return planned.wager->index; });
+    std::ranges::stable_sort(wagers, {}, [](const PlannedWager& planned) { return planned.wager->index; });
     return wagers;
 }
 
@@ -178,7 +200,8 @@ std::string text_of(const SeatWagers& wagers) {
     std::string text;
     for (const PlannedWager& planned : wagers) {
         if (!text.empty()) text += ", ";
-        if (planned.wager->index != 0) text += std::string(planned.wager->id) + " ";
+        const bool needs_name = planned.wager->index != 0 || !planned.wager->spots.empty();
+        if (needs_name) text += rulebook::text_of(*planned.wager, planned.spot) + " ";
         text += felt::text_of(planned.amount);
         if (!planned.tip.is_zero()) text += "+" + felt::text_of(planned.tip);
     }

@@ -43,11 +43,14 @@ struct PlannedWager {
     const WagerInfo* wager = nullptr;
     Money amount;
     Money tip;
+    std::uint8_t spot = 0;  // which of the wager's, where it has several
+
+    bool is_on(const PlannedWager& other) const { return wager == other.wager && spot == other.spot; }
 };
 using SeatWagers = std::vector<PlannedWager>;
 
-// "10", "10+1" with a tip of 1, or "10, lucky-ladies 5" for a wager beside the first; "0" is none. Wagers that come
-// later in the round are known, so as to say so.
+// "10", "10+1" with a tip of 1, or "10, lucky-ladies 5" for a wager beside the first, "straight:17 5" for one that has
+// spots; "0" is none. Wagers that come later in the round are known, so as to say so.
 Result<SeatWagers> wagers_from_words(std::string_view words, std::span<const WagerLimits> limits,
                                      std::span<const std::string_view> later = {});
 // With those that must lie beside them: a share of the first where they are one, else the least.

@@ -5,6 +5,7 @@
 
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
+#include "rulebook/poker_room/hand_history.hpp"
 #include "rulebook/script.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -112,9 +113,14 @@ std::string json_of(const Script& script, const ScriptRun& run) {
     return json + fmt::format(R"(,"events":[{}]}})", joined(events));
 }
 
-std::string cards_of_hand(const LiveRound& round, Place place) {
+// The cards that lie at a place after these events, as the house knows them.
+std::vector<Card> cards_at(std::span<const Event> events, Place place) {
     std::vector<Card> cards;
-    for (const Event& event : round.events()) {
+    for (const Event& event : events) {
+        if (event.kind == EventKind::shuffle && is_pile(place)) cards.clear();
+        if (event.kind == EventKind::deliver && event.place == place) {
+            cards = cards_at(events.first(static_cast<std::size_t>(&event - events.data())), event.other);
+        }
         const bool is_used = event.kind == EventKind::share && !event.flag;
         const bool came =
             (event.kind == EventKind::deal || event.kind == EventKind::move_card || is_used) && event.place == place;
@@ -123,8 +129,9 @@ std::string cards_of_hand(const LiveRound& round, Place place) {
         if (left) cards.erase(std::ranges::find(cards, event.card));
         if (came) cards.push_back(event.card);
     }
-    return text_of(cards);
+    return cards;
 }
+std::string cards_of_hand(const LiveRound& round, Place place) { return text_of(cards_at(round.events(), place)); }
 
 // What happened to a wager beside its settlement; empty for everything else.
 std::string remark_on(const Event& event) {
@@ -136,7 +143,8 @@ std::string remark_on(const Event& event) {
         case EventKind::award:
             return fmt::format("{} bonus for {}: {}  {}", event.wager->id, event.outcome->id, text_of(event.amount),
                                event.outcome->clause);
-        case EventKind::collect: return fmt::format("the player-dealer pays a fee of {}", text_of(event.amount));
+        case EventKind::collect: return fmt::format("pays a fee of {}", text_of(event.amount));
+        case EventKind::drop: return fmt::format("{} from the pot: {}", event.face, text_of(event.amount));
         case EventKind::button: return "the action button";
         case EventKind::envy:
             return fmt::format("{} envy for {}: {}  {}", event.wager->id, event.outcome->id, text_of(event.amount),
@@ -180,7 +188,10 @@ void print_settlement(const LiveRound& round, const Event& event, const Widths& 
 void print_round(const Script& script, const ScriptRun& run) {
     const LiveRound& round = run.end.round;
     fmt::print("{}{}\n", bold(script.chosen.game->info.name), script.title.empty() ? "" : ": " + script.title);
-    fmt::print("dealer  {}\n", text_of(rulebook::dealer_cards(round)));
+    const auto dealer = rulebook::dealer_cards(round);
+    const std::string board = cards_of_hand(round, community_place);
+    const bool has_board_only = dealer.empty() && !board.empty();
+    fmt::print("{}  {}\n", has_board_only ? "board " : "dealer", has_board_only ? board : text_of(dealer));
     const Widths widths = widths_of(round);
     for (const Event& event : round.events()) {
         if (is_settlement(event.kind)) {
@@ -202,7 +213,7 @@ void print_round(const Script& script, const ScriptRun& run) {
 void play(const std::string& file, bool checks, Shared& shared) {
     const auto text = rulebook::read_file(file);
     if (!text) return shared.refuse(text.error());
-    const auto script = rulebook::read_script(*text, file);
+    const auto script = poker_room::read_round(*text, file);
     if (!script) return shared.refuse(script.error());
     const ScriptRun run = rulebook::play_script(*script);
     if (checks) {
@@ -241,7 +252,7 @@ void add_round(CLI::App& app, Shared& shared) {
     };
     CLI::App* verb = add_verb(app, shared, "round", "play one scripted round");
     auto asked = std::make_shared<Asked>();
-    verb->add_option("file", asked->file, "the script, a TOML file")->required();
+    verb->add_option("file", asked->file, "the script, a TOML file, or a hand history of poker (.phh)")->required();
     verb->add_flag("--check", asked->checks, "hold the round to what the script expects, and print only what differs");
     verb->footer(
         "A script names the game, its cards in the order drawn, and for every seat its bets and acts:\n"

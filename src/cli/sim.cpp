@@ -9,6 +9,7 @@
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "core/spelling.hpp"
+#include "rulebook/wager_spot.hpp"
 
 namespace felt::cli {
 namespace {
@@ -25,54 +26,50 @@ struct Asked {
     std::uint64_t rounds = 10'000'000;
     std::optional<double> until_standard_error;
     std::uint64_t seed = 1;
-    int seats = 1;
+    std::optional<int> seats;  // as many as the game needs
     int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 };
 
 // ---- what is bet
 
-Result<const WagerInfo*> find_wager(const Chosen& chosen, const std::string& id, const std::string& where) {
-    std::vector<std::string> ids;
-    for (const WagerInfo* wager : chosen.set->wagers()) {
-        if (wager->id == id) return wager;
-        ids.emplace_back(wager->id);
-    }
-    return Error{where + ": " + chosen.game->info.id + " has no wager '" + id + "'" + did_you_mean(id, ids)};
-}
-
 // Splits "W=rest" and finds the wager.
 struct Named {
-    const WagerInfo* wager;
+    rulebook::WagerSpot on;
     std::string rest;
 };
 Result<Named> read_named(const Chosen& chosen, const std::string& option, const std::string& text,
                          const std::string& shape) {
     const auto equals = text.find('=');
     if (equals == std::string::npos) return Error{option + " " + text + ": should be " + shape};
-    const auto wager = find_wager(chosen, text.substr(0, equals), option + " " + text);
-    if (!wager) return wager.error();
-    return Named{*wager, text.substr(equals + 1)};
+    const auto on = rulebook::wager_spot(chosen, text.substr(0, equals));
+    if (!on) return Error{option + " " + text + ": " + on.error().text};
+    return Named{*on, text.substr(equals + 1)};
 }
+
+int seats_of(const Asked& asked, const Chosen& chosen) { return asked.seats.value_or(chosen.set->least_seats()); }
 
 // The usual bets, and over them what was asked for; an amount of 0.00 leaves a wager out.
 Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen) {
-    std::map<std::uint8_t, FixedBet> bets;
-    for (const FixedBet& bet : chosen.set->usual_bets()) bets[bet.wager] = bet;
-    std::map<std::uint8_t, std::string> said;
+    using On = std::pair<std::uint8_t, std::uint8_t>;  // wager and spot
+    std::map<On, FixedBet> bets;
+    for (const FixedBet& bet : chosen.set->usual_bets()) bets[{bet.wager, bet.spot}] = bet;
+    std::map<On, std::string> said;
     const auto where_said = [&said](const FixedBet& bet) {
-        return said.contains(bet.wager) ? said[bet.wager] + ": " : "";
+        const auto found = said.find({bet.wager, bet.spot});
+        return found == said.end() ? "" : found->second + ": ";
     };
     for (const std::string& text : asked.bets) {
         const auto named = read_named(chosen, "--bet", text, "WAGER=AMOUNT, such as main=10.00");
         if (!named) return named.error();
         const auto amount = money_from_text(named->rest);
         if (!amount) return Error{"--bet " + text + ": '" + named->rest + "' is no amount; amounts are like 10.00"};
-        bets[named->wager->index] = {named->wager->index, *amount};
-        said[named->wager->index] = "--bet " + text;
+        const On on{named->on.wager->index, named->on.spot};
+        bets[on] = {on.first, *amount, false, on.second};
+        said[on] = "--bet " + text;
     }
     std::vector<FixedBet> all;
-    for (const auto& [index, bet] : bets) all.push_back(bet);
-    if (const auto refused = sim::refused_bet(*chosen.set, all, asked.seats)) {
+    for (const auto& [on, bet] : bets) all.push_back(bet);
+    if (const auto refused = sim::refused_bet(*chosen.set, all, seats_of(asked, chosen))) {
         const std::string where = where_said(refused->bet);
         const WagerInfo& wager = *chosen.set->wagers()[refused->bet.wager];
         if (refused->why.id == "no-such-wager") {
@@ -81,7 +78,7 @@ Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen
         return Error{fmt::format("{}{} ({})", where, refused->why.why, refused->why.clause)};
     }
     for (const FixedBet& bet : all) {
-        if (bet.amount * asked.seats <= sim::most_wagered_in_round) continue;
+        if (bet.amount * seats_of(asked, chosen) <= sim::most_wagered_in_round) continue;
         return Error{fmt::format("{}a simulation counts up to {} wagered in a round", where_said(bet),
                                  text_of(sim::most_wagered_in_round))};
     }
@@ -143,14 +140,16 @@ std::optional<Error> refused_numbers(const Asked& asked) {
 
 Result<sim::Plan> make_plan(const Asked& asked, const Chosen& chosen) {
     if (const auto error = refused_numbers(asked)) return *error;
-    if (asked.seats < 1 || asked.seats > chosen.set->seats()) {
-        return Error{fmt::format("--seats {}: the table has seats 1 to {}", asked.seats, chosen.set->seats())};
+    const int seats = seats_of(asked, chosen);
+    if (seats < chosen.set->least_seats() || seats > chosen.set->seats()) {
+        return Error{fmt::format("--seats {}: the table has seats {} to {}", seats, chosen.set->least_seats(),
+                                 chosen.set->seats())};
     }
     const auto bets = read_bets(asked, chosen);
     if (!bets) return bets.error();
     sim::Plan plan{.game = chosen.set,
                    .bets = *bets,
-                   .seats = asked.seats,
+                   .seats = seats,
                    .rounds = asked.rounds,
                    .until_standard_error = asked.until_standard_error,
                    .seed = asked.seed,
@@ -365,7 +364,8 @@ void add_sim(CLI::App& app, Shared& shared) {
     verb->add_option("--threads", asked->threads, "threads to share the work; the result does not depend on it")
         ->type_name("T")
         ->capture_default_str();
-    verb->add_option("--seats", asked->seats, "players at the table")->type_name("K")->capture_default_str();
+    verb->add_option("--seats", asked->seats, "players at the table; as many as the game needs if not said")
+        ->type_name("K");
     verb->footer(
         "Example:\n"
         "  felt sim blackjack --rounds 50000000 --seed 7\n"

@@ -58,8 +58,10 @@ void add_paytables(CLI::App& app, Shared& shared);
 void add_odds(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
+void add_phh(CLI::App& app, Shared& shared);
 void add_play(CLI::App& app, Shared& shared);
 void add_clauses(CLI::App& app, Shared& shared);
 void add_readings(CLI::App& app, Shared& shared);
+void add_roads(CLI::App& app, Shared& shared);
 
 }  // namespace felt::cli

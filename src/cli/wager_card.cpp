@@ -51,7 +51,11 @@ std::string percent_text(int hundredths) {
     return hundredths % 100 == 0 ? fmt::format("{} %", whole) : fmt::format("{}.{:02} %", whole, hundredths % 100);
 }
 
-std::string json_numbers(std::span<const int> numbers) { return fmt::format("[{}]", fmt::join(numbers, ",")); }
+// Where there are no cards, none.
+std::string json_decks(std::span<const int> decks) {
+    if (decks.size() == 1 && decks[0] == wagers::no_decks) return "[]";
+    return fmt::format("[{}]", fmt::join(decks, ","));
+}
 
 // ---- words ----
 
@@ -107,6 +111,8 @@ std::string_view id_of(Procedure procedure) {
         case Procedure::wheel: return "wheel";
         case Procedure::go_fish: return "go-fish";
         case Procedure::raise: return "raise";
+        case Procedure::baccarat: return "baccarat";
+        case Procedure::ascent: return "ascent";
     }
     return {};
 }
@@ -127,6 +133,11 @@ std::string words_for_procedure(const Wager& wager) {
         case Procedure::raise:
             return fmt::format("may be raised by {} to {} times the first stake before the dealer plays",
                                wager.raise_from, wager.raise_to);
+        case Procedure::baccarat:
+            return "is decided by the hands of baccarat: hand is the Player's, dealer the Banker's";
+        case Procedure::ascent:
+            return "lies over from spin to spin while every number is higher than the one before; a 36 ends it, and so "
+                   "does the longest streak of its pay table";
     }
     return {};
 }
@@ -165,6 +176,7 @@ std::string stake_text(const Wager& wager) {
     if (wager.whole_dollars) text += ", in whole dollars";
     if (!wager.needs.empty()) text += fmt::format("; only beside {}", fmt::join(wager.needs, " and "));
     if (!wager.beside.empty()) text += fmt::format("; offered together with {}", fmt::join(wager.beside, " and "));
+    if (wager.envy_from) text += fmt::format("; envy is shared from {}", felt::text_of(*wager.envy_from));
     return text + " (" + (wager.limit_clause.empty() ? wager.clause : wager.limit_clause) + ")";
 }
 
@@ -181,6 +193,15 @@ std::string lock_in_text(bool is_locked_in) {
 
 std::string games_text(const Wager& wager) {
     return wager.games.empty() ? "every game of the blackjack family" : fmt::format("{}", fmt::join(wager.games, ", "));
+}
+
+// Nothing where it is two to the player, as in blackjack.
+std::string first_cards_text(const Wager& wager) {
+    if (wager.family == wagers::Family::blackjack && wager.player_size == 2) return "";
+    std::string text = fmt::format("{} to the player", wager.player_size);
+    if (wager.dealer_size > 0) text += fmt::format(", {} to the dealer", wager.dealer_size);
+    if (wager.community_size > 0) text += fmt::format(", {} for all", wager.community_size);
+    return text;
 }
 
 // What sets a table apart from the others.
@@ -306,10 +327,12 @@ std::string progressive_json(const Wager& wager, bool is_locked_in) {
 
 std::string limits_json(const Wager& wager) {
     const bool is_progressive = wager.progressive.has_value();
-    return fmt::format(R"({{"least":{},"most":{},"by":"{}","whole_dollars":{},"needs":{},"beside":{},"clause":{}}})",
+    return fmt::format(R"({{"least":{},"most":{},"by":"{}","whole_dollars":{},"envy_from":{},"needs":{},"beside":{},)"
+                       R"("clause":{}}})",
                        money_json(is_progressive ? wager.progressive->unit : wager.least),
                        money_json(is_progressive ? wager.progressive->most : wager.most), id_of(wager.most_by),
-                       wager.whole_dollars, json_texts(wager.needs), json_texts(wager.beside),
+                       wager.whole_dollars, money_or_null(wager.envy_from.value_or(Money{})), json_texts(wager.needs),
+                       json_texts(wager.beside),
                        json_text(wager.limit_clause.empty() ? wager.clause : wager.limit_clause));
 }
 
@@ -406,6 +429,7 @@ std::vector<std::string> known_games() {
 }
 
 std::string decks_text(std::span<const int> decks) {
+    if (decks.size() == 1 && decks[0] == wagers::no_decks) return "no";
     const bool is_range = decks.size() > 2 && decks.back() - decks.front() + 1 == std::ssize(decks);
     if (is_range) return fmt::format("{} to {}", decks.front(), decks.back());
     std::string text;
@@ -423,7 +447,7 @@ std::string pay_table_json(const Wager& wager, const PayTable& table, const std:
     return fmt::format(R"({{"game":{},"wager":{},"name":{},"clause":{},"pay_table":{},"table_clause":{},"decks":{},)"
                        R"("soft17":{},"pack":{},"note":{},"rows":{},"progressive":{}}})",
                        json_text(game.empty() ? first : game), json_text(wager.id), json_text(wager.name),
-                       json_text(wager.clause), json_text(table.id), json_text(table.clause), json_numbers(table.decks),
+                       json_text(wager.clause), json_text(table.id), json_text(table.clause), json_decks(table.decks),
                        json_text_or_null(table.soft17), json_text(table.pack), json_text_or_null(table.note),
                        rows_json(wager, table), progressive_json(wager, table.is_locked_in));
 }
@@ -460,11 +484,14 @@ std::string wager_json(const Wager& wager, std::span<const Reading> readings) {
     }
     std::string json = fmt::format(
         R"({{"id":{},"kind":"wager","name":{},"clause":{},"gist":{},"source":{},"games":{},"hosted_at":{},)"
-        R"("decks":{},"cards":{},"placed":"{}","taken":"{}","paid":"{}","on_split":"{}","in_turn_face_down":{},)",
+        R"("decks":{},"family":"{}","cards":{},"dealer_cards":{},"community_cards":{},"placed":"{}","taken":"{}",)"
+        R"("paid":"{}","on_split":"{}","in_turn_face_down":{},)",
         json_text(wager.id), json_text(wager.name), json_text(wager.clause), json_text(wager.gist),
         json_text(wager.source.empty() ? "document" : wager.source), json_texts(wager.games),
-        json_texts(hosting_games(wager)), json_numbers(wager.decks), wager.player_size, id_of(wager.placed),
-        id_of(wager.lost), id_of(wager.paid), id_of(wager.on_split), wager.in_turn_face_down);
+        json_texts(hosting_games(wager)), json_decks(wager.decks),
+        wager.family == wagers::Family::poker ? "poker" : "blackjack", wager.player_size, wager.dealer_size,
+        wager.community_size, id_of(wager.placed), id_of(wager.lost), id_of(wager.paid), id_of(wager.on_split),
+        wager.in_turn_face_down);
     json += fmt::format(R"("procedure":{},)", json_text_or_null(id_of(wager.procedure)));
     if (wager.procedure == Procedure::streak) json += fmt::format(R"("wins":{},)", wager.wins);
     if (wager.procedure == Procedure::raise) {
@@ -481,9 +508,13 @@ void print_wager(const Wager& wager, std::span<const Reading> readings) {
     print_labelled("", 0, wager.gist);
     fmt::print("\n");
     constexpr std::size_t labels = 13;
-    print_labelled("played at", labels, games_text(wager) + ", with " + decks_text(wager.decks) + " decks");
-    if (wager.player_size != 2) {
-        print_labelled("first cards", labels, fmt::format("{} to the player", wager.player_size));
+    const bool is_one_deck = wager.decks == std::vector{1};
+    const std::string decks = wager.decks[0] == wagers::no_decks ? decks_text(wager.decks) + " cards"
+        : is_one_deck                                            ? "one deck"
+                                                                 : decks_text(wager.decks) + " decks";
+    print_labelled("played at", labels, games_text(wager) + ", with " + decks);
+    if (const std::string cards = first_cards_text(wager); !cards.empty()) {
+        print_labelled("first cards", labels, cards);
     }
     print_labelled("placed", labels, words_for(wager.placed));
     if (wager.lost == wager.paid) {
@@ -499,7 +530,7 @@ void print_wager(const Wager& wager, std::span<const Reading> readings) {
         print_labelled("face down", labels, "where cards are dealt face down, settled in the player's own turn");
     }
     print_labelled("stake", labels, stake_text(wager));
-    print_labelled("on a split", labels, words_for(wager.on_split));
+    if (wager.family == wagers::Family::blackjack) print_labelled("on a split", labels, words_for(wager.on_split));
     if (const std::string words = words_for_procedure(wager); !words.empty()) {
         print_labelled("procedure", labels, words);
     }

@@ -48,6 +48,17 @@ ProgressiveOdds progressive_of(const Wager& wager, const PayTable& table, const 
     return odds;
 }
 
+// Envy is printed for each dollar of the unit, unless it does not scale.
+std::optional<EnvyOdds> envy_of(const Wager& wager, const PayTable& table, const std::vector<long double>& chances) {
+    long double printed = 0;
+    for (std::size_t i = 0; i < table.envy.size(); ++i) printed += chances[i] * in_dollars(table.envy[i]);
+    if (printed == 0) return std::nullopt;
+    const Money stake = wager.progressive ? wager.progressive->unit : wager.envy_from.value_or(Money::dollars(1));
+    const bool scales = wager.progressive && wager.progressive->envy_scales;
+    const long double dollars = scales ? printed * in_dollars(stake) : printed;
+    return EnvyOdds{stake, static_cast<double>(dollars), static_cast<double>(dollars / in_dollars(stake))};
+}
+
 }  // namespace
 
 long double net_of(const Wager& wager, const Pay& pay) {
@@ -58,6 +69,7 @@ long double net_of(const Wager& wager, const Pay& pay) {
         case Pay::Kind::for_one: return paid + bonus - 1;
         case Pay::Kind::push: return bonus;
         case Pay::Kind::lose:
+        case Pay::Kind::pot:
         case Pay::Kind::no_row: return -1;
     }
     return -1;
@@ -88,6 +100,7 @@ Figures figures_of(const Wager& wager, const PayTable& table, const std::vector<
     figures.house_edge = static_cast<double>(-expected * wagers);
     figures.stddev = static_cast<double>(std::sqrt(std::max(0.0L, squares - expected * expected)));
     if (wager.progressive) figures.progressive = progressive_of(wager, table, by_outcome, expected);
+    figures.envy = envy_of(wager, table, by_outcome);
     constexpr long double nothing = 1e-12L;
     if (staked * wagers > 1 + nothing) {
         figures.staked = static_cast<double>(staked * wagers);

@@ -37,6 +37,13 @@ struct ProgressiveOdds {
     bool others_at_seed = false;  // there are others
 };
 
+// What the hands of others bring: envy.
+struct EnvyOdds {
+    Money stake;          // that takes part: the progressive's unit, or the least that is enough
+    double dollars = 0;   // expected from each other player who made the wager, for this stake
+    double per_unit = 0;  // the same per unit staked: so much the house edge falls for each of them
+};
+
 // The figures of one way to play.
 struct Figures {
     std::string strategy;  // in words; empty where the player has nothing to decide
@@ -45,6 +52,7 @@ struct Figures {
     double stddev = 0;
     std::vector<Row> rows;  // every outcome the table has a row for; their probabilities add to 1
     std::optional<ProgressiveOdds> progressive;
+    std::optional<EnvyOdds> envy;  // where the table pays it
     // Of wagers that grow, because they are raised or because one joins each hand of a split: how much is staked on
     // average, in units of the first stake, and the loss per unit of that. The house edge is per unit first staked.
     std::optional<double> staked;

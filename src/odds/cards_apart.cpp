@@ -20,7 +20,7 @@ void split_by_value(wagers::Kinds& kinds) {
 // The same kinds whatever the suit.
 wagers::Kinds without_suits(const wagers::Kinds& kinds) {
     wagers::Kinds merged = kinds;
-    for (int code = 0; code < Card::codes; ++code) {
+    for (int code = 0; code < Card::playing_codes; ++code) {
         const Card card = Card::from_code(code);
         if (!card.has_suit()) continue;
         const auto stands_for = static_cast<std::size_t>(Card(card.rank(), Suit::spades).code());
@@ -32,7 +32,7 @@ wagers::Kinds without_suits(const wagers::Kinds& kinds) {
 
 CardKinds kinds_in(std::span<const Card> deck, const wagers::Kinds& apart) {
     CardKinds kinds;
-    std::array<int, Card::codes> number;
+    std::array<int, Card::playing_codes> number;
     number.fill(-1);
     for (const Card card : deck) {
         const auto code = static_cast<std::size_t>(card.code());

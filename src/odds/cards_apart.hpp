@@ -23,8 +23,8 @@ struct Kind {
 
 struct CardKinds {
     std::vector<Kind> all;
-    std::array<std::uint8_t, Card::codes> of{};  // by a card's code
-    bool is_by_suit = false;                     // every kind is of one suit
+    std::array<std::uint8_t, Card::playing_codes> of{};  // by a card's code
+    bool is_by_suit = false;                             // every kind is of one suit
 };
 
 // Suits that are alike as long as none of them has been seen: one stands for so many.
@@ -38,8 +38,9 @@ struct CardsApart {
     CardKinds dealt;                   // the hole card and the dealer's draws
     CardKinds dealt_unlike;            // the same once the dealer's cards are known not to be of one suit
     std::array<AlikeSuits, 16> alike;  // by the set of suits seen so far, a bit each
-    std::array<std::uint8_t, Card::codes> player_asked{};  // the player's cards as the expressions alone sort them
-    bool order_matters = false;                            // to what is asked of the player's cards
+    std::array<std::uint8_t, Card::playing_codes>
+        player_asked{};          // the player's cards as the expressions alone sort them
+    bool order_matters = false;  // to what is asked of the player's cards
 };
 
 // What a walk needs besides what the expressions ask for.

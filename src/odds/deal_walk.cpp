@@ -232,7 +232,7 @@ private:
     bool has_blackjack_ = false;
     bool has_joker_ = false;  // the dealer
     bool dealer_is_final_ = false;
-    std::array<std::array<int, Card::codes>, places> drawn_;
+    std::array<std::array<int, Card::playing_codes>, places> drawn_;
 };
 
 }  // namespace

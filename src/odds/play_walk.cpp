@@ -434,10 +434,10 @@ private:
     std::array<Card, 11> of_value_{};  // a card that counts so much
     int cards_;
     Chances results_;
-    const std::array<std::uint8_t, Card::codes>& asked_;
+    const std::array<std::uint8_t, Card::playing_codes>& asked_;
 
     // What has left the shoe, apart from the dealer's cards.
-    std::array<int, Card::codes> taken_{};
+    std::array<int, Card::playing_codes> taken_{};
     int taken_cards_ = 0;
     ByValue shoe_;
     KnownOther other_;

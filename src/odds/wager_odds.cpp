@@ -8,17 +8,21 @@
 
 #include "core/check.hpp"
 #include "core/deck.hpp"
+#include "odds/baccarat/baccarat.hpp"
 #include "odds/cards_apart.hpp"
 #include "odds/deal_walk.hpp"
 #include "odds/drawn_outcomes.hpp"
 #include "odds/live_player.hpp"
 #include "odds/play_walk.hpp"
 #include "odds/raise.hpp"
+#include "odds/roulette/roulette.hpp"
+#include "odds/whole_odds.hpp"
 
 namespace felt::odds {
 namespace {
 
 using blackjack::Terms;
+using wagers::Family;
 using wagers::Looks;
 using wagers::OnSplit;
 using wagers::PayTable;
@@ -281,18 +285,45 @@ private:
     Chances not_joined_;
 };
 
+// ---- hands that are dealt whole ----
+
+bool is_dealt_whole(const Wager& wager) { return wager.family == Family::poker; }
+
+std::vector<Answer> answers_of_whole_hands(const Wager& wager, std::span<const PayTable* const> tables) {
+    const WholeOdds odds(wager, tables, deck_of(*tables.front()));
+    std::vector<Answer> answers;
+    for (const PayTable* table : tables) {
+        Answer& answer = answers.emplace_back();
+        answer.game = wager.games.front();
+        answer.wager = &wager;
+        answer.table = table;
+        answer.decks = 1;
+        answer.figures = figures_of(wager, *table, each_of(odds.chances(*table)));
+    }
+    return answers;
+}
+
 bool allows(const PayTable& table, int decks) { return std::ranges::find(table.decks, decks) != table.decks.end(); }
 
 }  // namespace
 
 bool depends_on_play(const Wager& wager) {
+    // Nobody plays hands that are dealt whole, the hands of baccarat, or a wheel.
+    if (!is_of_blackjack(wager)) return false;
     return wager.looks_at(Looks::third) || wager.looks_at(Looks::hand) || wager.looks_at(Looks::hands) ||
         wager.looks_at(Looks::result);
 }
 
-bool depends_on_soft17(const Wager& wager) { return depends_on_play(wager) || wager.looks_at(Looks::dealer_final); }
+bool is_of_blackjack(const Wager& wager) {
+    return !is_dealt_whole(wager) && wager.procedure != Procedure::baccarat && wager.procedure != Procedure::ascent;
+}
+
+bool depends_on_soft17(const Wager& wager) {
+    return is_of_blackjack(wager) && (depends_on_play(wager) || wager.looks_at(Looks::dealer_final));
+}
 
 std::optional<std::string> not_exact_because(const Wager& wager, const Terms& terms) {
+    if (wager.procedure == Procedure::baccarat) return baccarat::not_exact_because(wager);
     if (!depends_on_play(wager)) return std::nullopt;
     if (terms.hole != blackjack::Hole::peek) {
         return wager.id + ": exact odds are for a dealer who peeks at the hole card (hole = \"peek\")";
@@ -308,8 +339,17 @@ bool have_same_rows(const PayTable& a, const PayTable& b) {
         std::ranges::equal(a.pays, b.pays, [](const Pay& x, const Pay& y) { return x.is_row() == y.is_row(); });
 }
 
+bool share_a_walk(const Wager& wager, const PayTable& a, const PayTable& b) {
+    return is_dealt_whole(wager) ? a.pack == b.pack : have_same_rows(a, b);
+}
+
 std::vector<long double> outcome_chances(const Wager& wager, const PayTable& table, const Terms& terms,
                                          const std::vector<Card>& shoe) {
+    if (is_dealt_whole(wager)) {
+        const std::array tables{&table};
+        return WholeOdds(wager, tables, shoe).chances(table);
+    }
+    if (wager.procedure == Procedure::baccarat) return baccarat::outcome_chances(wager, table, shoe);
     if (depends_on_play(wager)) return PlayedOdds(wager, table, shoe, terms, 1).chances();
     const std::array lanes{Lane{1, terms}};
     const DealtOdds odds(wager, table, shoe, lanes);
@@ -322,6 +362,13 @@ std::vector<long double> outcome_chances(const Wager& wager, const PayTable& tab
 }
 
 Answer wager_odds(const Wager& wager, const PayTable& table, const Terms& terms) {
+    if (!is_of_blackjack(wager)) {
+        const std::array tables{&table};
+        const std::array decks{terms.decks};
+        auto answers = wager_odds(wager, tables, terms, decks);
+        check(!answers.empty(), "the pay table is for these decks");
+        return std::move(answers.front());
+    }
     Answer answer = answer_for(wager, table, terms);
     if (depends_on_play(wager)) {
         PlayedOdds(wager, table, deck_of(table), terms, terms.decks).fill(answer);
@@ -334,6 +381,9 @@ Answer wager_odds(const Wager& wager, const PayTable& table, const Terms& terms)
 
 std::vector<Answer> wager_odds(const Wager& wager, std::span<const PayTable* const> tables, const Terms& terms,
                                std::span<const int> decks) {
+    if (is_dealt_whole(wager)) return answers_of_whole_hands(wager, tables);
+    if (wager.procedure == Procedure::baccarat) return baccarat::wager_odds(wager, tables, decks);
+    if (wager.procedure == Procedure::ascent) return roulette::ascent_odds(wager, tables);
     std::vector<Lane> lanes;
     for (const int with : decks) {
         lanes.push_back({with, terms});

@@ -129,6 +129,7 @@ const wagers::HostedWager* offered_wager(const rulebook::SetGame& game, const Fi
 std::optional<RefusedBet> refused_bet(const rulebook::SetGame& game, std::span<const FixedBet> bets, int seats) {
     Opening opening;
     opening.scanned_cards = true;
+    opening.marks = game.opening().marks;
     LiveRound round(std::move(opening), [&game](LiveTable& table) { game.play(table); });
     for (int seat = 1; seat <= seats; ++seat) {
         for (const FixedBet& bet : bets) {
@@ -139,7 +140,7 @@ std::optional<RefusedBet> refused_bet(const rulebook::SetGame& game, std::span<c
                 continue;
             }
             const auto input = Input::bet(Seat{static_cast<std::uint8_t>(seat)}, bet.wager, bet.amount,
-                                          static_cast<std::uint16_t>(seat));
+                                          static_cast<std::uint16_t>(seat), bet.spot);
             if (auto why = round.submit(input)) return RefusedBet{bet, *std::move(why)};
         }
     }

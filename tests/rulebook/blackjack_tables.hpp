@@ -87,6 +87,8 @@ public:
         return table_.peek(down, makes);
     }
     Card turn_over(FaceDown down) { return table_.turn_over(down); }
+    void deliver(Place from, Place to) { table_.deliver(from, to); }
+    Card look(FaceDown down) { return table_.look(down); }
     void lay_open(FaceDown down) { table_.lay_open(down); }
     void show(Place place, std::span<const Card> cards) { table_.show(place, cards); }
     void move_card(Place from, Place to, Card card) { table_.move_card(from, to, card); }
@@ -119,9 +121,17 @@ public:
         table_.award(place, wager, outcome, amount);
     }
     void burn(Place place, Card card) { table_.burn(place, card); }
+    void burn_top() { table_.burn_top(); }
     void shuffle_again(std::span<const Card> kept) { table_.shuffle_again(kept); }
+    void put_in(Stake& stake, Money amount) { table_.put_in(stake, amount); }
+    void hand_out(Stake& stake, const Outcome& outcome, Money returned) { table_.hand_out(stake, outcome, returned); }
+    void drop(Drop to, Money amount) { table_.drop(to, amount); }
+    std::int32_t mark(const MarkInfo& info) const { return table_.mark(info); }
+    void set_mark(const MarkInfo& info, std::int32_t value) { table_.set_mark(info, value); }
     Seat bank_seat() const { return table_.bank_seat(); }
+    bool bank_covers(Money amount) const { return table_.bank_covers(amount); }
     void collect(Money fee) { table_.collect(fee); }
+    void collect_from(Seat seat, Money fee) { table_.collect_from(seat, fee); }
     void place_action_button(Seat seat) { table_.place_action_button(seat); }
     void hear_rulings() { table_.hear_rulings(); }
     const Ruling* ruling(RulingKind kind, Place place) { return table_.ruling(kind, place); }

@@ -201,6 +201,7 @@ int paid_on(const std::array<Card, 5>& five) {
         case PokerCategory::two_pairs: return 2;
         case PokerCategory::pair: return hand.ranks[0] >= Rank::seven ? 1 : -1;
         case PokerCategory::high_card: return -1;
+        case PokerCategory::five_of_a_kind: break;  // one deck has none
     }
     return 0;
 }

@@ -21,6 +21,7 @@ public:
         raised_ = random_.below(2) == 0;
         even_money_ = random_.below(2) == 0;
         house_suit_ = static_cast<Suit>(random_.below(4));
+        ascent_ = static_cast<std::uint8_t>(1 + random_.below(10));
     }
 
     // Points at which something new lies open, from nothing at all to everything.
@@ -32,6 +33,9 @@ public:
 
     View at(int point) {
         View view = start();
+        // A wheel beside it, spun until its numbers no longer go up.
+        view.ascent = static_cast<std::uint8_t>(std::min<int>(point, ascent_));
+        view.ascent_is_over = point == points();
         if (point == 0) return view;
         view.player = {player_.data(), point < 3 ? std::size_t{1} : 2};
         view.dealer = {dealer_.data(), point < 2 ? std::size_t{0} : 1};
@@ -133,6 +137,7 @@ private:
     bool raised_ = false;
     bool even_money_ = false;
     Suit house_suit_ = Suit::diamonds;
+    std::uint8_t ascent_ = 0;
 };
 
 }  // namespace felt::wagers

@@ -124,6 +124,16 @@ TEST(Expression, asks_about_a_list_of_cards) {
         {"pair(player)", "8h 8d", true},
         {"pair(player)", "8h 8d 8s", false},
         {"pair(player)", "Kh Qd", false},
+        {"best_five(player, full_house)", "8h 8s 8d 3c 3h Ks", true},
+        {"best_five(player, four_of_a_kind)", "8h 8s 8d 3c 3h Ks", false},
+        {"best_four(player, flush)", "Ah 8h 5h 2h Ks", true},
+        {"best_four(player, straight)", "Ah 8h 5h 2h Ks", false},
+        {"seven_card_straight_flush(player)", "Ah 2h 3h 4h 5h 6h 7h", true},
+        {"seven_card_straight_flush(player)", "Ah 2h 3h 4h 5h 6h 8h", false},
+        {"royal_and_ace_king(player)", "Ah Kh Qh Jh Th As Ks", true},
+        {"royal_and_ace_king(player)", "Ah Kh Qh Jh Th Ks Qs", false},
+        {"royal_and_king_queen(player)", "Ah Kh Qh Jh Th Ks Qs", true},
+        {"royal_and_king_queen(player)", "Ah Kh Qh Jh Th As Ks", false},
         {"straight(player)", "2h 3d", true},
         {"straight(player)", "3h 2d", true},
         {"straight(player)", "Ah 2d", true},
@@ -154,6 +164,9 @@ TEST(Expression, asks_about_a_list_of_cards) {
         {"value(first) = 11", "Ac Ks", true},
         {"value(first) = 10", "Kc As", true},
         {"value(first) = 5", "5c As", true},
+        {"points(player) = 3", "8h 3s 2d", true},
+        {"points(player) = 0", "Kh Ts", true},
+        {"points(player) = 1", "Ah Ts", true},
     };
     std::set<std::string> words;
     for (const Asked& one : all) {
@@ -300,10 +313,10 @@ TEST(Expression, names_what_is_wrong_where_it_stands_and_what_is_right) {
         {"won = lost", "a.toml:7:9: 'won' is a truth, and a number is wanted here"},
         {"suited(won)",
          "a.toml:7:16: 'won' is a truth, and cards are wanted here; cards are player, first, up, hole, dealer_two, "
-         "dealer, hand, third"},
+         "dealer, hand, third, community"},
         {"suited(player + 3)",
          "a.toml:7:25: '3' is a number, and cards are wanted here; cards are player, first, up, hole, dealer_two, "
-         "dealer, hand, third"},
+         "dealer, hand, third, community"},
         {"suited(player - up)",
          "a.toml:7:16: 'player' are cards, and a number is wanted here; such as total(player) or count(player)"},
         {"rank(player) = 3",
@@ -314,10 +327,11 @@ TEST(Expression, names_what_is_wrong_where_it_stands_and_what_is_right) {
         {"any(player, q)", "a.toml:7:21: 'q' is no pattern; did you mean 'Q'?"},
         {"any(player, QH)", "a.toml:7:21: 'QH' is no pattern; did you mean 'Qh'?"},
         {"any(player, 10)", "a.toml:7:21: the ten is written T, and any ten-value card ten"},
+        {"any(player, teen)", "a.toml:7:21: 'teen' is no pattern; did you mean 'ten'?"},
         {"any(player, hart)", "a.toml:7:21: 'hart' is no pattern; did you mean 'hearts'?"},
         {"any(player, 1)",
-         "a.toml:7:21: '1' is no pattern; a pattern is a rank (A 2 … 9 T J Q K), ten, face, a card such as Qh, a suit "
-         "or a colour"},
+         "a.toml:7:21: '1' is no pattern; a pattern is a rank (A 2 … 9 T J Q K), ten, face, a card such as Qh, a "
+         "suit, a colour or joker"},
         {"any(player,", "a.toml:7:20: a pattern is missing at the end"},
         {"any(player)", "a.toml:7:19: 'any' takes cards and a pattern; write any(player, A)"},
         {"any(player, A, K)", "a.toml:7:22: 'any' takes one pattern only; write any(player, A)"},
@@ -411,7 +425,7 @@ TEST(Expression, knows_how_finely_it_looks) {
     EXPECT_EQ(kinds("rank(up) = 8", Among::up), 3) << "eights, others, and a joker";
     EXPECT_EQ(kinds("all(player, red)", Among::player), 2);
     EXPECT_EQ(kinds("same_colour(player)", Among::player), 3) << "red, black, and cards without a suit";
-    EXPECT_EQ(kinds("identical(player)", Among::player), Card::codes);
+    EXPECT_EQ(kinds("identical(player)", Among::player), Card::playing_codes);
     EXPECT_FALSE(parsed("both(player, Q)").fineness().suits_compared);
     EXPECT_EQ(int{parsed("both(player, Q)").fineness().suits_named}, 0);
     EXPECT_EQ(int{parsed("both(player, Qh)").fineness().suits_named}, 2);

@@ -283,6 +283,9 @@ TEST(BrokenWagerFile, names_decks_that_nobody_allows) {
             {"{ from = 1, to = 6 }", "[]", "my.toml:6:11: 'decks' is empty: nobody could host this wager"},
             {"{ from = 1, to = 6 }", "[6, 6]", "my.toml:6:15: 6 decks are named twice"},
             {"decks = [6]", "decks = [8]", "my.toml:31:9: the wager itself does not allow 8 decks; see its 'decks'"},
+            {"decks = [6]", "pack = \"spanisch\"", "my.toml:31:8: no pack 'spanisch'; did you mean 'spanish'?"},
+            {"decks = [6]", "pack = \"tiles\"",
+             "my.toml:31:8: no pack 'tiles'; valid: standard, one-joker, two-jokers, spanish, no-seven-to-ten"},
         });
     const auto both_listed = with(good, "[pays.a]", "[table.a]\ndecks = [2, 4]\n[pays.a]");
     EXPECT_EQ(error_of(both_listed), "my.toml:6:11: no pay table is for 1 decks, so nobody could host it");
@@ -330,7 +333,8 @@ TEST(BrokenWagerFile, names_rows_that_do_not_fit_the_outcomes) {
              "dealers-pair"},
             {"[table.b]", "[table.c]", "my.toml:30:1: [table.c] has no [pays.c]; did you mean 'a'?"},
             {"dealers-pair = \"-\"", "dealers-pair = \"-\"\n[envy.a]\npair = \"5.00\"",
-             "my.toml:38:1: [envy.a] is for progressives only: others are paid for having made the same wager"},
+             "my.toml:38:1: [envy.a] is for progressives, and for wagers whose [limits] say 'envy_from' which stake "
+             "others are paid"},
         });
     const auto no_win = with(with(good, "\"20 to 1\"", "\"push\""), "\"5 to 1\"", "\"lose\"");
     EXPECT_EQ(error_of(no_win), "my.toml:34:1: no row of [pays.a] pays anything");
@@ -394,6 +398,10 @@ TEST(BrokenWagerFile, names_procedures_that_are_not_followed) {
                        "my.toml:24:12: 'segments' are for procedure = \"wheel\" only"},
                       {"pair(dealer_two)", "raised and busted(dealer)",
                        "my.toml:28:8: 'raised' is for procedure = \"raise\" only"},
+                      {"decided = \"deal\"", "decided = \"deal\"\nprocedure = \"baccarat\"",
+                       "my.toml:9:13: a wager on other hands than blackjack's needs 'games', its hosts"},
+                      {"pair(dealer_two)", "ascent >= 3",
+                       "my.toml:28:8: 'ascent' is what procedure = \"ascent\" looks at, and it looks at nothing else"},
                       {"decided = \"deal\"", "decided = \"deal\"\nface_down = \"yes\"",
                        "my.toml:9:13: 'face_down' cannot be 'yes'; valid: in-turn"},
                   });
@@ -483,7 +491,7 @@ TEST(RulebookWagers, are_all_read_and_every_outcome_can_come) {
     std::size_t files = 0;
     for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
         const std::string path(file.path);
-        if (!path.starts_with("wagers/blackjack/")) continue;
+        if (!path.starts_with("wagers/") || path.find("/rounds/") != std::string::npos) continue;
         ++files;
         const auto checked = rulebook::loaded([&] {
             const Wager wager = read_wager(file.text, path);
@@ -576,7 +584,8 @@ TEST(WagerPages, show_every_key_that_the_rulebooks_wagers_use) {
     const std::string page = docs();
     std::set<std::string> keys;
     for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
-        if (!file.path.starts_with("wagers/blackjack/")) continue;
+        const bool is_wager = file.path.starts_with("wagers/blackjack/") || file.path.starts_with("wagers/poker/");
+        if (!is_wager) continue;
         keys_of(rulebook::parse_toml(file.text, file.path), "", keys);
     }
     EXPECT_GT(keys.size(), 30U);

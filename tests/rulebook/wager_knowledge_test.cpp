@@ -36,10 +36,12 @@ const std::vector<Expression>& questions() {
                                      "identical(L)",
                                      "pair(L)",
                                      "straight(L)",
+                                     "any(L, joker)",
                                      "count(L) = 3",
                                      "count(L, clubs) >= 1",
                                      "total(L) > 16",
                                      "total(L) = 12",
+                                     "points(L) = 7",
                                      "of_a_kind(L) >= 2",
                                      "pairs(L) = 1",
                                      "low(L) < 6",
@@ -51,11 +53,32 @@ const std::vector<Expression>& questions() {
                 expressions.push_back(parsed(question));
             }
         }
-        for (const char* text :
-             {"rank(up) = 8", "ace_low_rank(hole) < ace_low_rank(first)", "value(third) > 9", "rank(last(hand)) = 14",
-              "run(hand) >= 3", "run(hand) = 2", "won", "lost", "pushed", "round_won", "round_lost", "round_pushed",
-              "raised or even_money", "is_split", "hands = 2", "hands_where(total(hand) = 21) >= 1",
-              "hands_where(won) = 1", "hands_where(any(opening(hand), A)) = 2", "total(hand) - total(dealer) >= 1"}) {
+        for (const char* text : {"rank(up) = 8",
+                                 "ace_low_rank(hole) < ace_low_rank(first)",
+                                 "value(third) > 9",
+                                 "rank(last(hand)) = 14",
+                                 "run(hand) >= 3",
+                                 "run(hand) = 2",
+                                 "won",
+                                 "lost",
+                                 "pushed",
+                                 "round_won",
+                                 "round_lost",
+                                 "round_pushed",
+                                 "raised or even_money",
+                                 "is_split",
+                                 "hands = 2",
+                                 "ascent >= 3",
+                                 "ascent = 2",
+                                 "hands_where(total(hand) = 21) >= 1",
+                                 "hands_where(won) = 1",
+                                 "best_five(player + dealer, one_pair)",
+                                 "best_five(dealer, high_card)",
+                                 "best_four(player + dealer, flush)",
+                                 "seven_card_straight_flush(player + dealer)",
+                                 "any(community, A)",
+                                 "hands_where(any(opening(hand), A)) = 2",
+                                 "total(hand) - total(dealer) >= 1"}) {
             expressions.push_back(parsed(text));
         }
         for (const Wager& wager : all_wagers()) {
@@ -119,7 +142,8 @@ private:
             case 2: return one_of({"hands", "run(hand)", "hands_where(won)", "hands_where(total(hand) > 18)"});
             case 3: return std::to_string(random_.below(22));
             case 4: return number() + one_of({" + ", " - "}) + std::to_string(random_.below(5));
-            default: return one_of({"count", "total", "of_a_kind", "pairs", "low", "high"}) + "(" + cards() + ")";
+            default:
+                return one_of({"count", "total", "points", "of_a_kind", "pairs", "low", "high"}) + "(" + cards() + ")";
         }
     }
     std::string cards() {
@@ -189,29 +213,12 @@ RC_GTEST_PROP(Knowledge, does_not_tell_cards_of_one_kind_apart, ()) {
 
 // Over the two first cards and the up card, these give every answer as soon as it is certain.
 const std::vector<std::string> exact_questions{
-    "all(player + up, red)",
-    "any(player + up, A)",
-    "both(player, ten)",
-    "suited(player + up)",
-    "same_colour(player + up)",
-    "same_rank(player + up)",
-    "identical(player + up)",
-    "pair(player)",
-    "straight(player + up)",
-    "straight(player)",
-    "blackjack(player)",
-    "count(player + up, 7) = 2",
-    "count(player + up, ten) < 3",
-    "rank(up) >= 8",
-    "rank(first) = 2",
-    "of_a_kind(player + up) = 2",
-    "pairs(player + up) = 1",
-    "high(player + up) > 9",
-    "low(player + up) < 4",
-    "leading(player + up, red) = 2",
-    "soft(player)",
-    "leading(player, 7) >= 1",
-    "value(up) < 11",
+    "all(player + up, red)",         "any(player + up, A)",    "both(player, ten)",       "suited(player + up)",
+    "same_colour(player + up)",      "same_rank(player + up)", "identical(player + up)",  "pair(player)",
+    "straight(player + up)",         "straight(player)",       "blackjack(player)",       "count(player + up, 7) = 2",
+    "count(player + up, ten) < 3",   "rank(up) >= 8",          "rank(first) = 2",         "of_a_kind(player + up) = 2",
+    "pairs(player + up) = 1",        "high(player + up) > 9",  "low(player + up) < 4",    "points(player + up) = 9",
+    "leading(player + up, red) = 2", "soft(player)",           "leading(player, 7) >= 1", "value(up) < 11",
     "ace_low_rank(first) > 12",
 };
 

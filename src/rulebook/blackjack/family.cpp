@@ -14,8 +14,6 @@ Terms read_terms(rulebook::TermsReader& reader) {
     reader.read<Dealt>("dealt", terms.dealt,
                        {{"shoe", Dealt::shoe}, {"hand", Dealt::hand}, {"continuous", Dealt::continuous}});
     reader.read("cut", terms.cut_percent);
-    reader.read("burn", terms.burn);
-    reader.read("burn_shown", terms.burn_shown);
     reader.read<Eyes>("cards", terms.cards, {{"up", Eyes::everyone}, {"down", Eyes::owner}});
     reader.read<Soft17>("soft17", terms.soft17, {{"hit", Soft17::hit}, {"stand", Soft17::stand}});
     reader.read("blackjack_pays", terms.blackjack_pays);
@@ -42,14 +40,7 @@ Terms read_terms(rulebook::TermsReader& reader) {
     reader.read<DealerBlackjackTakes>("dealer_blackjack_takes", terms.dealer_blackjack_takes,
                                       {{"original", DealerBlackjackTakes::original},
                                        {"original-and-busts", DealerBlackjackTakes::original_and_busts}});
-    reader.read("seats", terms.seats);
-    reader.read("hands_per_player", terms.hands_per_player);
-    reader.read("min_bet", terms.min_bet);
-    reader.read("max_bet", terms.max_bet);
-    reader.read("chip", terms.chip);
-    reader.read("tips", terms.tips);
-    reader.read("tip_max", terms.tip_max);
-    reader.read("decision_seconds", terms.decision_seconds);
+    rulebook::read_table_terms(reader, terms);
     return terms;
 }
 
@@ -57,12 +48,7 @@ std::optional<std::string> conflict_in(const Terms& terms) {
     if (terms.dealt == Dealt::hand && terms.decks > 2) {
         return "dealt = \"hand\" is for one or two decks, not " + std::to_string(terms.decks) + " (30-816(3))";
     }
-    if (terms.min_bet > terms.max_bet) {
-        return "min_bet " + text_of(terms.min_bet) + " is over max_bet " + text_of(terms.max_bet) + " (30-803(3)(c))";
-    }
-    if (terms.min_bet.in_cents() % terms.chip.in_cents() != 0) {
-        return "min_bet " + text_of(terms.min_bet) + " cannot be made in chips of " + text_of(terms.chip) + " (30-809)";
-    }
+    if (auto conflict = rulebook::conflict_in_table(terms)) return conflict;
     // A round must be sure to have a first hand: seven seats from one deck need 16 cards, nine from one need 20.
     if (terms.burn * 2 > terms.decks * 52) return "burn leaves too few cards (30-819)";
     return std::nullopt;

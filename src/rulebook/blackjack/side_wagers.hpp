@@ -138,9 +138,12 @@ void find_side_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
     }
 }
 
-// Whoever has not gone over 21 or given up may place a wager during the round; a blackjack that has been paid counts.
+// Whoever has not gone over 21 or given up may place a wager during the round; a blackjack that has been paid counts. A
+// first hand that was put aside takes no more wagers (30-828(1)).
 template <TableVerbs Table>
 bool may_place(const Table& table, const Spot& spot) {
+    const Hand& first = spot.hand[0];
+    if (!first.is_settled && !table.is_open(first.stake)) return false;
     return spot.takes_side_wagers && std::ranges::any_of(spot.hands(), [&](const Hand& hand) {
                return is_live(table, hand) || hand.ended == wagers::Ended::won || hand.ended == wagers::Ended::pushed;
            });

@@ -13,6 +13,7 @@
 #include "rulebook/blackjack/spots.hpp"
 #include "rulebook/blackjack/terms.hpp"
 #include "rulebook/blackjack/wagers.hpp"
+#include "rulebook/wagers/table_layout.hpp"
 
 namespace felt::blackjack {
 
@@ -20,36 +21,7 @@ namespace felt::blackjack {
 
 // What may be placed before the deal: the game's own wagers and the side wagers the table hosts. A game may lay out one
 // of these itself, within limits of its own.
-class TableLayout {
-public:
-    TableLayout(const Terms& terms, const WagerInfo& main)
-        : TableLayout(terms, std::array{WagerLimits{&main, terms.min_bet, terms.max_bet}}) {}
-    // Of several own wagers, side wagers may need certain ones: a bit for each, any of which will do.
-    TableLayout(const Terms& terms, std::span<const WagerLimits> own, std::uint32_t sides_need = 0)
-        : TableLayout(terms, own, {terms.tips, terms.tip_max}, sides_need) {}
-    TableLayout(const Terms& terms, std::span<const WagerLimits> own, const TipLimits& tips,
-                std::uint32_t sides_need = 0)
-        : count_(own.size()), layout_{{}, tips, terms.chip, terms.seats, terms.hands_per_player} {
-        std::ranges::copy(own, limits_.begin());
-        for (const HostedWager& side : terms.side_wagers) {
-            const bool is_laid = std::ranges::find(own, &side.info, &WagerLimits::wager) != own.end();
-            if (side.wager->placed != Moment::before_deal || is_laid) continue;
-            limits_[count_] = side.limits;
-            if (side.limits.needs == 0) limits_[count_].needs = sides_need;
-            ++count_;
-        }
-        layout_.wagers = {limits_.data(), count_};
-    }
-    const Layout& layout() const { return layout_; }
-
-private:
-    // Not even zeroed: a simulated round pays only for what it lays.
-    union {
-        std::array<WagerLimits, most_wagers> limits_;
-    };
-    std::size_t count_;
-    Layout layout_;
-};
+using wagers::TableLayout;
 
 // A spot for each main wager, with what lies beside it.
 template <const WagerInfo& Main, TableVerbs Table>
@@ -64,7 +36,8 @@ void begin_spots(Table& table, const Terms& terms, AnyRound auto& round) {
 // A variation whose hands can end in other ways names its own main wager, here and wherever hands are played.
 template <const WagerInfo& Main = main_wager, TableVerbs Table>
 void take_wagers(Table& table, const Terms& terms, AnyRound auto& round) {
-    table.open_wagers(TableLayout(terms, Main).layout());
+    // A table of fixed seats has its wagers from the start, and is not to pay for a layout in every round.
+    if constexpr (Table::fixed_seats == 0) table.open_wagers(TableLayout(terms, Main).layout());
     begin_spots<Main>(table, terms, round);
 }
 

@@ -7,12 +7,9 @@
 
 #include "core/money.hpp"
 #include "core/shoe.hpp"
+#include "rulebook/table_terms.hpp"
 #include "table/seat.hpp"
 #include "table/wager.hpp"
-
-namespace felt::wagers {
-struct HostedWager;
-}  // namespace felt::wagers
 
 namespace felt::blackjack {
 
@@ -25,12 +22,16 @@ enum class Surrender : std::uint8_t { none, late, early };
 enum class Hole : std::uint8_t { peek, no_peek, none };
 enum class DealerBlackjackTakes : std::uint8_t { original, original_and_busts };
 
-struct Terms {
+// What every table posts is 30-803 and 30-807, the burn card 30-819, hands of one player 30-827.
+struct Terms : rulebook::TableTerms {
+    Terms() {
+        burn = 1;
+        hands_per_player = 3;
+    }
+
     int decks = 6;                                                                 // 30-806(2)
     Dealt dealt = Dealt::shoe;                                                     // 30-818
     int cut_percent = 75;                                                          // 30-817(3)
-    int burn = 1;                                                                  // 30-819
-    bool burn_shown = false;                                                       // 30-819
     Eyes cards = Eyes::everyone;                                                   // 30-820(1), (3)
     Soft17 soft17 = Soft17::hit;                                                   // 30-826(2)(b)
     OddsTo blackjack_pays{3, 2};                                                   // 30-810
@@ -49,15 +50,6 @@ struct Terms {
     Surrender surrender = Surrender::late;                                         // 30-829
     Hole hole = Hole::peek;                                                        // 30-820(4), 30-823
     DealerBlackjackTakes dealer_blackjack_takes = DealerBlackjackTakes::original;  // 30-813, 30-814
-    int seats = 7;                                                                 // 30-803
-    int hands_per_player = 3;                                                      // 30-827
-    Money min_bet = Money::dollars(1);                                             // 30-803(3)(c)
-    Money max_bet = Money::dollars(1000);                                          // 30-807(1)
-    Money chip = Money::cents(50);                                                 // 30-812(1)
-    bool tips = true;                                                              // 30-803(3)(i)
-    Money tip_max = Money::dollars(100);                                           // 30-803(3)(i)
-    std::span<const wagers::HostedWager> side_wagers;                              // those the table hosts
-    int decision_seconds = 30;                                                     // 30-821(3)
 };
 
 }  // namespace felt::blackjack

@@ -81,7 +81,8 @@ constexpr PayRow pay_row_of(const PokerHand& hand) {
         case PokerCategory::pair:
             if (hand.ranks[0] >= Rank::seven) return {&poker_outcome::pair, {1, 1}};
             break;
-        case PokerCategory::high_card: break;
+        case PokerCategory::high_card:
+        case PokerCategory::five_of_a_kind: break;  // one deck has none of the latter
     }
     return {&poker_outcome::lower, {0, 1}, false};
 }

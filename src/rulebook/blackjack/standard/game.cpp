@@ -11,6 +11,7 @@ namespace {
 
 struct Rules : FamilyRules {
     using Strategy = BasicStrategy;
+    static constexpr bool is_replayed_flat = true;
 
     template <TableVerbs Table>
     static void play_round(Table& table, const Terms& terms) {

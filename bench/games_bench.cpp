@@ -53,6 +53,7 @@ void play(const Contestant& one, std::uint64_t number) {
     block.seed = 7;
     block.block = number;
     block.rounds = rounds_each;
+    block.seats = one.set->least_seats();
     block.bets = one.bets;
     benchmark::DoNotOptimize(one.set->simulate(block).rounds);
 }

@@ -14,7 +14,8 @@ protected:
     // Every round starts from the whole small shoe: it is shuffled each time and nothing is burned.
     static void start_afresh_each_round(rulebook::Settings& settings);
     // So many ranks in one suit, so many cards of each: few enough to walk, and enough for pairs and naturals.
-    static std::vector<Card> small_shoe(const rulebook::SetGame& set, std::size_t most_ranks, int copies);
+    static std::vector<Card> small_shoe(const rulebook::SetGame& set, std::size_t most_ranks, int copies,
+                                        int seats = 1);
     static rulebook::SimBlock block_of(const rulebook::SetGame& set, std::vector<Card> shoe, int seats);
     static testing_support::Blocks simulated(const rulebook::SetGame& set, rulebook::SimBlock block, std::uint64_t seed,
                                              std::uint64_t rounds_a_block);

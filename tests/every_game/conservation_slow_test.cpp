@@ -6,11 +6,19 @@
 namespace felt::every_game {
 namespace {
 
-class ConservationAtLength : public EachGame {};
+// A tenth of the rounds for each game that came after these two.
+class ConservationAtLength : public EachGame {
+protected:
+    static int share_of(int tapes) {
+        const bool in_full = game().info.id == "blackjack" || game().info.id == "face-up-blackjack";
+        return in_full ? tapes : tapes / 20;
+    }
+};
 
 TEST_P(ConservationAtLength, holds_under_any_rulings) {
     expect_for_all_tapes(
-        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); }, 100);
+        [](Tape& tape) { return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true}); },
+        share_of(100));
 }
 
 TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
@@ -18,10 +26,14 @@ TEST_P(ConservationAtLength, holds_under_rulings_and_nonsense) {
         [](Tape& tape) {
             return broken_in_a_round(game(), tape, CardsFrom::either, {.rulings = true, .nonsense = true});
         },
-        100);
+        share_of(100));
 }
 
-TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) {
+FELT_FOR_EACH_GAME(ConservationAtLength);
+
+class SideWagersAtLength : public ConservationAtLength {};
+
+TEST_P(SideWagersAtLength, end_as_the_whole_round_says) {
     expect_for_all_tapes(
         [](Tape& tape) {
             const RandomTable table = random_table(game(), tape);
@@ -29,13 +41,10 @@ TEST_P(ConservationAtLength, holds_and_side_wagers_end_as_the_whole_round_says) 
             const RandomRound played(table, opening, tape, {});
             return played.with_story(against_the_pay_tables(played.round(), table));
         },
-        200);
+        share_of(200));
 }
 
-// The fast suite holds the others to the same.
-INSTANTIATE_TEST_SUITE_P(Game, ConservationAtLength,
-                         testing::Values(*rulebook::find_game("blackjack"), *rulebook::find_game("face-up-blackjack")),
-                         name_of_game);
+FELT_FOR_EACH_GAME_OF("blackjack", SideWagersAtLength);
 
 class StandardBlackjackAtLength : public EachGame {};
 

@@ -21,15 +21,16 @@ struct Lying {
     std::uint16_t player = 0;
     bool is_carried = false;  // from an earlier round
     bool is_fed = false;      // its meters have had their part
+    Money put_in{};           // of it, into the pot
 };
-using Key = std::tuple<int, int, int>;  // seat, hand, wager
+using Key = std::tuple<int, int, int, int>;  // seat, hand, wager, spot
 
 // Who is paid because of whose hand.
 using Envy = std::tuple<int, int, std::string, std::int64_t>;  // seat (0: the dealer), wager, outcome, cents
 
 std::string text_of_key(const Key& key) {
     return "seat " + std::to_string(std::get<0>(key)) + ", hand " + std::to_string(std::get<1>(key)) + ", wager " +
-        std::to_string(std::get<2>(key));
+        std::to_string(std::get<2>(key)) + ", spot " + std::to_string(std::get<3>(key));
 }
 class Books {
 public:
@@ -51,7 +52,8 @@ private:
     }
     // Before the deal a wager lies on the hand that it begins.
     Key key_of(const Event& event) const {
-        return {event.place.seat.number, is_closed_ ? event.place.hand : event.wager->hand, event.wager->index};
+        return {event.place.seat.number, is_closed_ ? event.place.hand : event.wager->hand, event.wager->index,
+                event.spot};
     }
     // Whether a seat that has it is in the round.
     bool is_main(const WagerInfo& wager) const {
@@ -84,6 +86,8 @@ private:
             case EventKind::envy: envy(event); break;
             case EventKind::award: award(event); break;
             case EventKind::collect: collect(event); break;
+            case EventKind::put_in: put_in(event); break;
+            case EventKind::drop: dropped_ += event.amount; break;
             case EventKind::meter: reseeded_ = &event; break;
             case EventKind::spin: spin(event); break;
             case EventKind::pay:
@@ -116,7 +120,7 @@ private:
         is_closed_ = true;
         std::set<int> playing;
         for (const auto& [key, lying] : lies_) {
-            const auto [seat, hand, wager] = key;
+            const auto [seat, hand, wager, spot] = key;
             if (is_main(*lying.wager) && !lying.amount.is_zero()) playing.insert(seat);
         }
         std::erase_if(lies_, [&](const auto& entry) {
@@ -124,20 +128,39 @@ private:
         });
         for (const auto& [key, lying] : lies_) seat(std::get<0>(key)) -= lying.amount + lying.tip;
         for (const Carried& carried : table_.opening().carried) {
+            if (rides_alone(carried)) playing.insert(carried.seat.number);
+        }
+        for (const Carried& carried : table_.opening().carried) {
             if (!playing.contains(carried.seat.number)) {
                 lies_over_.push_back(carried);
                 continue;
             }
-            const Key key{carried.seat.number, 1, carried.wager};
+            const Key key{carried.seat.number, info_of(carried.wager).hand, carried.wager, carried.spot};
             expect(!lies_.contains(key), "a wager is placed though one lies over: " + text_of_key(key));
             lies_[key] = {.wager = nullptr,
                           .amount = carried.amount,
                           .tip = carried.tip,
                           .progress = carried.progress,
                           .player = carried.player,
-                          .is_carried = true};
+                          .is_carried = true,
+                          .is_fed = true,
+                          .put_in = {}};
         }
-        for (const auto& [key, lying] : lies_) made_.insert({std::get<0>(key), std::get<2>(key)});
+        for (const auto& [key, lying] : lies_) made_[{std::get<0>(key), std::get<2>(key)}] = lying.amount;
+    }
+
+    const WagerInfo& info_of(std::uint8_t wager) const {
+        const auto all = table_.layout()->wagers;
+        return *std::ranges::find(all, wager, [](const WagerLimits& limits) { return limits.wager->index; })->wager;
+    }
+    // Whether its seat takes part without a new wager.
+    bool rides_alone(const Carried& carried) const { return info_of(carried.wager).rides_alone; }
+
+    // Chips go into the pot from what the seat has in play.
+    void put_in(const Event& event) {
+        Lying& lying = lies_[key_of(event)];
+        lying.put_in += event.amount;
+        expect(lying.put_in <= lying.amount, "a seat puts in more than it has in play");
     }
 
     void add(const Event& event) {
@@ -147,7 +170,7 @@ private:
         lying.wager = event.wager;
         lying.amount = event.amount;
         seat(event.place.seat.number) -= event.amount;
-        made_.insert({event.place.seat.number, event.wager->index});
+        made_[{event.place.seat.number, event.wager->index}] = event.amount;
         if (const HostedWager* side = side_of(*event.wager)) check_limits(*side, event);
     }
     // A wager that is made during the round keeps to its limits as one before the deal does.
@@ -197,15 +220,19 @@ private:
     void carry(const Event& event) {
         const Lying lying = lift(event);
         const HostedWager* side = side_of(*event.wager);
-        expect(side && side->is_streak(), "only a wager over several rounds lies over");
+        expect(event.wager->lies_over, "only a wager over several rounds lies over");
         const bool goes_on = event.option == lying.progress || event.option == lying.progress + 1;
-        expect(goes_on && side && event.option < side->wager->wins, "a wager lies over, having come too far");
+        const bool is_streak = side && side->is_streak();
+        expect(!is_streak || (goes_on && event.option < side->wager->wins), "a wager lies over, having come too far");
+        const bool is_locked_in = side && side->wager->progressive && side->table->is_locked_in;
         lies_over_.push_back({.seat = event.place.seat,
                               .wager = event.wager->index,
                               .progress = event.option,
-                              .player = player_at(event.place.seat),
+                              .player = lying.is_carried ? lying.player : player_at(event.place.seat),
                               .amount = lying.amount,
-                              .tip = lying.tip});
+                              .tip = lying.tip,
+                              .spot = event.spot,
+                              .is_locked_in = is_locked_in});
     }
     std::uint16_t player_at(Seat seat) const {
         std::uint16_t player = 0;
@@ -229,12 +256,15 @@ private:
         expect(std::ranges::find_if(outcomes, [&](const Outcome* o) { return o->id == event.outcome->id; }) !=
                    outcomes.end(),
                "'" + std::string(event.outcome->id) + "' is not listed among the wager's outcomes");
-        if (event.outcome->id == voided.id && !side_of(*event.wager)) void_hands_.insert(event.place);
+        const bool is_void = event.outcome->id == voided.id;
+        if (is_void && !side_of(*event.wager)) void_hands_.insert(event.place);
+        if (is_void) void_stakes_.insert({event.place.seat.number, event.wager->index});
 
         const bool is_win = event.kind == EventKind::pay;
         seat(event.place.seat.number) += event.returned;
         (is_win ? tips_ : seat(event.place.seat.number)) += event.tip_returned;
         const HostedWager* side = side_of(*event.wager);
+        has_pot_ |= event.pay.kind == Pay::Kind::pot;
         if (side) settle_side(*side, event, lying);
         expect(side || event.from_meter.is_zero(), "a meter pays for a wager that has none");
         expect(side || !reseeded_, "a meter is reseeded for a wager that has none");
@@ -317,10 +347,14 @@ private:
     }
     void award(const Event& event) { seat(event.place.seat.number) += event.amount; }
 
-    // A fee comes from the player-dealer's own money, before the first card.
+    // A fee comes from the own money of the player-dealer, or of a player who wagers against one, before the first
+    // card.
     void collect(const Event& event) {
         const Bank& bank = table_.opening().bank;
-        expect(!bank.is_house && event.place.seat == bank.seat, "a fee is taken from somebody else");
+        const bool wagers = std::ranges::any_of(table_.events(), [&event](const Event& other) {
+            return other.kind == EventKind::wager && other.place.seat == event.place.seat;
+        });
+        expect(!bank.is_house && (event.place.seat == bank.seat || wagers), "a fee is taken from somebody else");
         expect(is_closed_ && !is_dealt_, "a fee is taken at another time than before the deal");
         seat(event.place.seat.number) -= event.amount;
         collected_ += event.amount;
@@ -335,7 +369,8 @@ private:
             for (const Carried& carried : all) {
                 words.insert(std::to_string(carried.seat.number) + " " + std::to_string(carried.wager) + " " +
                              std::to_string(carried.progress) + " " + std::to_string(carried.player) + " " +
-                             text_of(carried.amount) + " " + text_of(carried.tip));
+                             text_of(carried.amount) + " " + text_of(carried.tip) + " " + std::to_string(carried.spot) +
+                             (carried.is_locked_in ? " locked in" : ""));
             }
             return words;
         };
@@ -359,9 +394,13 @@ private:
     // 30-899.13(22): everybody else who made the wager, and never the winner, at whatever seat.
     void compare_envy() {
         for (const auto& [event, amount] : owed_by_) {
-            for (const auto& [seat, wager] : made_) {
+            for (const auto& [at, stake] : made_) {
+                const auto& [seat, wager] = at;
                 const bool is_own = player_at(Seat{static_cast<std::uint8_t>(seat)}) == player_at(event->place.seat);
-                if (wager != event->wager->index || is_own) continue;
+                const HostedWager& side = *side_of(*event->wager);
+                // Where hands are dealt whole, one that was put aside is as if it had not been there.
+                const bool is_out = side.wager->family == wagers::Family::poker && void_stakes_.contains(at);
+                if (wager != event->wager->index || is_own || is_out || !side.shares_envy(stake)) continue;
                 ++owed_[{seat, wager, std::string(event->outcome->id), amount.in_cents()}];
             }
         }
@@ -383,13 +422,16 @@ private:
             return change;
         };
         Money lies_over;
-        for (const Carried& carried : lies_over_) lies_over += carried.amount + carried.tip;
-        for (const Carried& carried : table_.opening().carried) lies_over -= carried.amount + carried.tip;
+        for (const Carried& carried : lies_over_) lies_over += carried.on_layout();
+        for (const Carried& carried : table_.opening().carried) lies_over -= carried.on_layout();
         expect(ledger[Account::tips] == tips_, "the tip box does not hold what settlements say");
         expect(ledger[Account::meters] == change_of(&Meter::amount), "the meters' account is not what they gained");
         expect(ledger[Account::reserve] == change_of(&Meter::reserve), "the reserve's account is not what it gained");
         expect(ledger[Account::carried] == lies_over, "the account of wagers that lie over is not what lies over");
-        expect(ledger[Account::collection] == collected_, "the collection box does not hold the fees");
+        const Money dropped = ledger[Account::collection] + ledger[Account::jackpot] - collected_;
+        expect(dropped == dropped_, "the collection boxes do not hold the fees");
+        // A pot is what players have lost; nobody else pays into it or takes from it.
+        expect(!has_pot_ || ledger[Account::bank].is_zero(), "a pot is not handed out to the last chip");
         expect(ledger[Account::layout].is_zero(), "money is left on the layout");
         expect(ledger.sum().is_zero(), "the accounts do not add up to nought");
         const Bank& bank = table_.opening().bank;
@@ -404,12 +446,15 @@ private:
     bool is_dealt_ = false;
     std::map<Key, Lying> lies_;
     std::set<Key> settled_;
-    std::set<std::pair<int, int>> made_;  // seat and wager
+    std::map<std::pair<int, int>, Money> made_;  // by seat and wager: how much
+    std::set<std::pair<int, int>> void_stakes_;  // likewise
     std::set<Place> void_hands_;
     std::array<Money, most_seats + 1> seats_{};
     Money tips_;
     Money used_;  // of a player-dealer's cover
     Money collected_;
+    Money dropped_;  // out of a pot
+    bool has_pot_ = false;
     std::vector<Meter> meters_;
     const Event* reseeded_ = nullptr;  // the settlement it is for comes next
     std::vector<Carried> lies_over_;

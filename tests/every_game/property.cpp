@@ -70,4 +70,10 @@ std::vector<const rulebook::Game*> all_games() {
     return all;
 }
 
+std::vector<const rulebook::Game*> games_of(std::string_view family) {
+    std::vector<const rulebook::Game*> all = all_games();
+    std::erase_if(all, [family](const rulebook::Game* game) { return game->info.family != family; });
+    return all;
+}
+
 }  // namespace felt::every_game

@@ -32,10 +32,16 @@ std::vector<std::uint32_t> simplest(std::vector<std::uint32_t> numbers, const Pr
 
 std::string name_of_game(const testing::TestParamInfo<const rulebook::Game*>& info);
 std::vector<const rulebook::Game*> all_games();
+std::vector<const rulebook::Game*> games_of(std::string_view family);
 
 }  // namespace felt::every_game
 
 // The suite must be derived from EachGame.
 #define FELT_FOR_EACH_GAME(suite)                                                           \
     INSTANTIATE_TEST_SUITE_P(Game, suite, testing::ValuesIn(felt::every_game::all_games()), \
+                             felt::every_game::name_of_game)
+
+// The same for the games of one family.
+#define FELT_FOR_EACH_GAME_OF(family, suite)                                                     \
+    INSTANTIATE_TEST_SUITE_P(Game, suite, testing::ValuesIn(felt::every_game::games_of(family)), \
                              felt::every_game::name_of_game)

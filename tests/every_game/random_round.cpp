@@ -75,10 +75,15 @@ wagers::WagerChoice random_choice(const wagers::Wager& wager, Tape& tape) {
 }
 
 void host_at_random(RandomTable& table, Tape& tape) {
-    const auto all = wagers::all_wagers();
+    // Of those that are for games like this: a game with few of them is to meet them as often as one with many.
+    std::vector<const wagers::Wager*> all;
+    for (const wagers::Wager& wager : wagers::all_wagers()) {
+        if (wagers::is_played_at(wager, table.set->host_table())) all.push_back(&wager);
+    }
+    if (all.empty()) return;
     const std::uint32_t tries = tape.once_in(10) ? 20 : tape.below(6);
     for (std::uint32_t i = 0; i < tries; ++i) {
-        wagers::WagerChoice choice = random_choice(tape.one_of(all), tape);
+        wagers::WagerChoice choice = random_choice(*tape.one_of(all), tape);
         if (host_also(table, choice)) continue;
         choice.table.clear();
         host_also(table, choice);
@@ -109,20 +114,36 @@ bool host_also(RandomTable& table, const wagers::WagerChoice& choice) {
     return true;
 }
 
+using DrawnOptions = std::vector<std::pair<std::string, std::string>>;
+
+// All of them, or nothing if they do not go together.
+static std::optional<RandomTable> with_all(const RandomTable& plain, const DrawnOptions& drawn) {
+    RandomTable table = plain;
+    for (const auto& [id, value] : drawn) {
+        if (table.settings.set(id, value, "random")) return std::nullopt;
+    }
+    auto set = table.game->set_up(table.settings);
+    if (!set) return std::nullopt;
+    table.set = *set;
+    return table;
+}
+
 RandomTable random_table(const rulebook::Game& game, Tape& tape) {
     const rulebook::Settings defaults(game.info.options);
-    RandomTable table{&game, defaults, *game.set_up(defaults), {}};
+    const RandomTable plain{&game, defaults, nullptr, {}};
+    DrawnOptions drawn;
     for (const rulebook::OptionInfo& option : game.info.options) {
-        if (!tape.once_in(2)) continue;
-        rulebook::Settings tried = table.settings;
-        if (tried.set(option.id, random_value(option, tape), "random")) continue;
-        if (auto set = game.set_up(tried)) {
-            table.settings = tried;
-            table.set = *set;
+        if (tape.once_in(2)) drawn.emplace_back(option.id, random_value(option, tape));
+    }
+    auto table = with_all(plain, drawn);
+    if (!table) {
+        table = with_all(plain, {});
+        for (const auto& one : drawn) {
+            if (auto changed = with_all(*table, {one})) table = std::move(changed);
         }
     }
-    host_at_random(table, tape);
-    return table;
+    host_at_random(*table, tape);
+    return *std::move(table);
 }
 
 RandomTable with_options(const RandomTable& table, std::span<const std::pair<const char*, const char*>> options) {
@@ -146,10 +167,18 @@ void draw_what_lies_over(Opening& opening, const RandomTable& table, Tape& tape)
         meter.reserve = Money::cents(tape.below(50'000));
     }
     opening.spins = tape.below(3);
+    for (const MarkInfo* mark : table.set->marks()) {
+        if (!tape.once_in(2)) continue;
+        const auto width = static_cast<std::uint32_t>(mark->most - mark->least + 1);
+        opening.marks[mark->index] = mark->least + static_cast<std::int32_t>(tape.below(width));
+    }
     const auto seats = static_cast<std::size_t>(table.set->seats());
     std::array<std::uint16_t, most_seats + 1> player_of{};
     for (const wagers::HostedWager& side : table.set->side_wagers()) {
-        if (!side.is_streak()) continue;
+        if (!side.lies_over()) continue;
+        const bool is_progressive = side.wager->progressive.has_value();
+        // A streak of rising numbers may have come one short of the longest row.
+        const int end = side.is_ascent() ? 8 : side.wager->wins;
         for (std::size_t seat = 1; seat <= seats; ++seat) {
             if (!tape.once_in(2)) continue;
             std::uint16_t& player = player_of[seat];
@@ -157,10 +186,11 @@ void draw_what_lies_over(Opening& opening, const RandomTable& table, Tape& tape)
             opening.carried.push_back(
                 {.seat = seat_number(seat),
                  .wager = side.info.index,
-                 .progress = static_cast<std::uint8_t>(tape.below(static_cast<std::uint32_t>(side.wager->wins))),
+                 .progress = static_cast<std::uint8_t>(tape.below(static_cast<std::uint32_t>(end))),
                  .player = player,
-                 .amount = Money::dollars(1 + tape.below(20)),
-                 .tip = tape.once_in(5) ? Money::dollars(1) : Money{}});
+                 .amount = is_progressive ? side.unit : Money::dollars(1 + tape.below(20)),
+                 .tip = tape.once_in(5) && !is_progressive ? Money::dollars(1) : Money{},
+                 .is_locked_in = is_progressive && side.table->is_locked_in});
         }
     }
 }
@@ -170,12 +200,13 @@ void draw_what_lies_over(Opening& opening, const RandomTable& table, Tape& tape)
 // The table's own cards, or now and then a few faces over and over, so that what is rare comes up too.
 static std::vector<Card> random_cards(const RandomTable& table, Tape& tape) {
     std::vector<Card> all = table.set->shoe();
-    if (!tape.once_in(2)) return all;
+    if (!tape.once_in(2) || all.empty()) return all;
     constexpr std::array famous{"As", "Ks", "Qh", "7d", "8s", "Ad", "Kd", "6d", "Ac", "Jh"};
     std::array<Card, 6> faces;
     const bool has_joker = std::ranges::find(all, Card::joker()) != all.end();
     for (Card& face : faces) {
-        face = tape.once_in(2) ? *card_from_text(tape.one_of(famous)) : tape.one_of(all);
+        const bool is_famous = tape.once_in(2) && !all.front().is_tile();
+        face = is_famous ? *card_from_text(tape.one_of(famous)) : tape.one_of(all);
         if (has_joker && tape.once_in(5)) face = Card::joker();
     }
     const std::size_t count = 2 + tape.index(faces.size() - 1);
@@ -191,8 +222,10 @@ Opening random_opening(const RandomTable& table, Tape& tape, CardsFrom from, Ban
     for (std::size_t i = 0; i < 4; ++i) seed[i] = static_cast<std::uint8_t>(tape.below(256));
     opening.seed = ShoeSeed::from_bytes(seed);
     opening.button = seat_number(1 + tape.index(seats));
-    if (by == BankedBy::house) opening.bank = Bank::of_house();
-    if (by == BankedBy::either && seats > 1 && tape.once_in(opening.bank.is_house ? 4 : 2)) {
+    // Where players win from each other there is no bank.
+    const bool has_pot = table.game->info.bank == "players' pot";
+    if (by == BankedBy::house || has_pot) opening.bank = Bank::of_house();
+    if (!has_pot && by == BankedBy::either && seats > 1 && tape.once_in(opening.bank.is_house ? 4 : 2)) {
         opening.bank = Bank::of_player(seat_number(1 + tape.index(seats)), table.set->usual_bet() * tape.below(6),
                                        seat_number(1 + tape.index(seats)));
     }
@@ -289,20 +322,34 @@ void RandomRound::place_any_wager() {
     const std::size_t player = tape_.once_in(3) ? seat + 1 : seat;
     const Money least = round_up_to(limits.least, layout.chip);
     const Money amount = tape_.once_in(12) ? Money{} : random_amount(least, limits.most, layout.chip, tape_);
-    submit(Input::bet(seat_number(seat), limits.wager->index, amount, static_cast<std::uint16_t>(player)));
+    const std::uint8_t spot = random_spot(*limits.wager);
+    submit(Input::bet(seat_number(seat), limits.wager->index, amount, static_cast<std::uint16_t>(player), spot));
     if (tape_.once_in(4)) {
         submit(Input::tip(seat_number(seat), limits.wager->index,
-                          random_amount(Money{}, layout.tips.most, layout.chip, tape_)));
+                          random_amount(Money{}, layout.tips.most, layout.chip, tape_), spot));
     }
 }
 
-// What lies at a seat before the deal, as the table has told.
-Money RandomRound::lies(std::size_t seat, std::uint8_t wager) const {
-    Money amount;
+// Any of the wager's spots, and now and then one it does not have.
+std::uint8_t RandomRound::random_spot(const WagerInfo& wager) {
+    if (wager.spots.empty()) return 0;
+    if (course_.nonsense && tape_.once_in(20)) return static_cast<std::uint8_t>(wager.spots.size());
+    return static_cast<std::uint8_t>(tape_.index(wager.spots.size()));
+}
+
+// What lies at a seat before the deal, as the table has told, by spot.
+std::map<std::uint8_t, Money> RandomRound::lies_on(std::size_t seat, std::uint8_t wager) const {
+    std::map<std::uint8_t, Money> amounts;
     for (const Event& event : round_->events()) {
         const bool is_it = event.kind == EventKind::wager && event.place.seat.number == seat;
-        if (is_it && event.wager->index == wager) amount = event.amount;
+        if (is_it && event.wager->index == wager) amounts[event.spot] = event.amount;
     }
+    return amounts;
+}
+
+Money RandomRound::lies(std::size_t seat, std::uint8_t wager) const {
+    Money amount;
+    for (const auto& [spot, on_it] : lies_on(seat, wager)) amount += on_it;
     return amount;
 }
 
@@ -349,10 +396,11 @@ void RandomRound::place_side_wager() {
     const Money amount = tape_.once_in(15)
         ? Money{}
         : random_amount(round_up_to(limits.least, unit), round_down_to(most, unit), unit, tape_);
-    submit(Input::bet(seat_number(seat), limits.wager->index, amount, player_at(seat)));
+    const std::uint8_t spot = random_spot(*limits.wager);
+    submit(Input::bet(seat_number(seat), limits.wager->index, amount, player_at(seat), spot));
     if (tape_.once_in(4)) {
         submit(Input::tip(seat_number(seat), limits.wager->index,
-                          random_amount(Money{}, layout.tips.most, layout.chip, tape_)));
+                          random_amount(Money{}, layout.tips.most, layout.chip, tape_), spot));
     }
 }
 
@@ -368,10 +416,14 @@ void RandomRound::place_wagers() {
     for (std::uint32_t i = 0; i < side_tries; ++i) place_side_wager();
     if (!tape_.once_in(10)) complete_wagers();
     close_wagers();
-    // Nobody has a wager yet: everybody may make the usual ones.
+    // Too few have a wager yet: everybody may make the usual ones. Where it takes several players, one who sits
+    // elsewhere too would not do.
+    const bool needs_others = table_.set->least_seats() > 1;
     for (std::size_t seat = 1; round_->pending().what == Pending::For::wagers && seat <= most_seats; ++seat) {
+        const bool is_new = needs_others && main_at(seat).is_zero();
+        const auto player = is_new ? static_cast<std::uint16_t>(most_seats + 1 + seat) : player_at(seat);
         for (const FixedBet& bet : table_.set->usual_bets()) {
-            submit(Input::bet(seat_number(seat), bet.wager, bet.amount, player_at(seat)));
+            submit(Input::bet(seat_number(seat), bet.wager, bet.amount, player, bet.spot));
         }
         submit(Input::close());
     }
@@ -412,8 +464,10 @@ void RandomRound::take_back(bool own_too) {
         for (const WagerLimits& limits : round_->table().layout()->wagers) {
             if (!limits.needs_main && !own_too) continue;
             for (std::size_t seat = 1; seat <= most_seats; ++seat) {
-                if (lies(seat, limits.wager->index).is_zero()) continue;
-                submit(Input::bet(seat_number(seat), limits.wager->index, Money{}, player_at(seat)));
+                for (const auto& [spot, amount] : lies_on(seat, limits.wager->index)) {
+                    if (amount.is_zero()) continue;
+                    submit(Input::bet(seat_number(seat), limits.wager->index, Money{}, player_at(seat), spot));
+                }
             }
         }
     }
@@ -521,6 +575,7 @@ Input RandomRound::nonsense() {
     input.kind = tape_.one_of(kinds);
     input.place = {seat_number(tape_.below(12)), static_cast<std::uint8_t>(tape_.below(6))};
     input.wager = static_cast<std::uint8_t>(tape_.below(20));
+    if (tape_.once_in(4)) input.spot = static_cast<std::uint8_t>(tape_.below(256));
     input.option = static_cast<std::uint8_t>(tape_.below(40));
     input.player = static_cast<std::uint16_t>(tape_.below(12));
     input.question = static_cast<std::uint16_t>(tape_.below(20));

@@ -1,6 +1,7 @@
 // Rounds of any game, played by chance: options, side wagers, seats, wagers, tips, cards, spins, answers and rulings.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,6 +73,8 @@ private:
     void place_side_wager();
     void close_wagers();
     Money lies(std::size_t seat, std::uint8_t wager) const;
+    std::map<std::uint8_t, Money> lies_on(std::size_t seat, std::uint8_t wager) const;
+    std::uint8_t random_spot(const WagerInfo& wager);
     Money main_at(std::size_t seat) const;
     void complete_wagers();
     void take_back(bool own_too);

@@ -140,7 +140,7 @@ private:
             case EventKind::wager: watch_wager(player, event); break;
             case EventKind::raise: player.raised.insert(event.wager->index); break;
             case EventKind::spin: spins_[event.place.seat.number].emplace_back(event.face); break;
-            case EventKind::answer: watch_answer(player, event, at); break;
+            case EventKind::answer: watch_answer(event, at); break;
             case EventKind::carry: settled_.push_back({&event, at, {}}); break;
             default:
                 if (is_settlement(event.kind)) watch_settlement(player, event, at);
@@ -165,9 +165,9 @@ private:
     bool is_set(const std::string& id, std::string_view value) const {
         return table_.settings.all().contains(id) && table_.settings[id] == value;
     }
-    // Where the house has no choice the dealer hits.
     // 30-899.03(2), (10): one card each and one for the dealer, who stands on every 17.
     bool deals_one_card() const { return table_.game->info.id == "competition-21"; }
+    // Where the house has no choice the dealer hits.
     bool hits_soft17() const { return !is_set("soft17", "stand") && !deals_one_card(); }
     bool never_has_a_hole_card() const {
         const std::string& id = table_.game->info.id;
@@ -183,15 +183,12 @@ private:
             player.third = event.card;
         }
     }
-    void watch_answer(Player& player, const Event& event, std::size_t at) {
+    void watch_answer(const Event& event, std::size_t at) {
         const std::string_view asks = event.ask->asks;
         const bool is_parlay = asks == "parlay";
         if (!is_parlay && !has_answered_) {
             has_answered_ = true;
             first_answer_ = at;
-        }
-        if (asks == "insurance" && event.option > 0) {
-            player.took_even_money = is_natural(player.hands[event.place.hand]);
         }
         if (asks == "go-fish") fish_spot_[event.place.seat.number] = event.option;
     }
@@ -205,7 +202,9 @@ private:
     }
 
     // Whoever has nothing left in the round makes no more wagers.
-    void watch_wager(const Player& player, const Event& event) {
+    void watch_wager(Player& player, const Event& event) {
+        // Insurance of the hand that side wagers go by; where a hand has several wagers, of the first.
+        if (event.wager->id == "insurance") player.took_even_money = is_natural(player.hands[event.place.hand]);
         if (!side_of(event.wager)) return;
         lies_[{event.place, event.wager->index}] = event.amount;
         if (event.amount.is_zero()) lies_.erase({event.place, event.wager->index});
@@ -229,7 +228,10 @@ private:
             player.ended[event.place.hand] = event.kind == EventKind::pay ? Ended::won
                 : event.kind == EventKind::push                           ? Ended::pushed
                                                                           : Ended::lost;
-            if (event.outcome->id == "even-money") took_even_money_.insert(spot_of(event.place));
+            if (event.outcome->id == "even-money") {
+                player.took_even_money = true;
+                took_even_money_.insert(spot_of(event.place));
+            }
             player.last_settled = player.settled_at[event.place.hand] = at;
         }
     }

@@ -26,7 +26,8 @@ TEST_P(SideWagersOfEachGame, end_as_the_whole_round_says_with_scanned_cards) {
     expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::scanner); }, 15);
 }
 
-FELT_FOR_EACH_GAME(SideWagersOfEachGame);
+// The referee knows the cards of blackjack; other families have tests of their own.
+FELT_FOR_EACH_GAME_OF("blackjack", SideWagersOfEachGame);
 
 }  // namespace
 }  // namespace felt::every_game

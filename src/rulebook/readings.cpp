@@ -8,7 +8,6 @@
 #include "core/spelling.hpp"
 #include "rulebook/registry.hpp"
 #include "rulebook/toml_reader.hpp"
-#include "rulebook/wagers/wager.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -27,12 +26,6 @@ std::vector<PossibleReading> read_possible(TomlReader& reader) {
 }
 
 // The keys are values the option allows, and the default is the option's own.
-bool is_named_by_a_wager(const std::string& game) {
-    return std::ranges::any_of(wagers::all_wagers(), [&](const wagers::Wager& wager) {
-        return std::ranges::find(wager.games, game) != wager.games.end();
-    });
-}
-
 void hold_to_option(TomlReader& reader, const Reading& reading, const Game& game) {
     Settings settings(game.info.options);
     const std::string where = place_of(*reader.node("option"), reader.file());
@@ -75,9 +68,6 @@ Reading read_reading(const toml::table& table, const std::string& file, const Cl
     }
     for (const std::string& id : reading.games) {
         const auto game = find_game(id);
-        // A wager's reading may speak of a game that the rulebook knows by its wagers alone.
-        const bool is_of_a_wager = reading.option.empty() && is_named_by_a_wager(id);
-        if (!game && is_of_a_wager) continue;
         if (!game) reader.fail(*reader.node("games"), game.error().text);
         if (!reading.option.empty()) hold_to_option(reader, reading, **game);
     }

@@ -9,6 +9,7 @@
 #include "rulebook/options.hpp"
 #include "rulebook/pai_gow/deal.hpp"
 #include "rulebook/pai_gow/settle.hpp"
+#include "rulebook/player_dealer.hpp"
 #include "rulebook/wagers/table_layout.hpp"
 #include "table/bank.hpp"
 
@@ -77,28 +78,18 @@ void take_wagers(Table& table, const CardRoomTerms& terms, Round& round, std::sp
 // Before the dice: every wager pays, and the player-dealer by all of them together.
 template <TableVerbs Table>
 void collect_fees(Table& table, const CardRoomTerms& terms, std::span<const WagerInfo* const> wagers) {
-    if (table.bank_seat() == dealer_seat) return;
     Money total_action;
     for (const WagerInfo* wager : wagers) {
-        for (const Stake& stake : table.placed(*wager)) {
-            total_action += stake.amount;
-            table.collect_from(stake.place.seat, terms.player_fee);
-        }
+        for (const Stake& stake : table.placed(*wager)) total_action += stake.amount;
     }
-    table.collect(total_action <= low_action ? terms.bank_fee : terms.bank_fee_above);
+    const Money of_bank = total_action <= low_action ? terms.bank_fee : terms.bank_fee_above;
+    rulebook::collect_for_every_wager(table, wagers, terms.player_fee, of_bank);
 }
 
-// The largest wager on a hand decides how it is set; among equals the seat's own.
+// The wager that decides how a hand is set, where it is not the seat's own.
 template <TableVerbs Table>
 const WagerInfo* largest_wager(const Table& table, const Hand& hand, const WagerInfo& backline) {
-    Money largest = hand.stake.amount;
-    const WagerInfo* decides = nullptr;
-    for (const Stake& stake : table.placed(backline)) {
-        if (stake.place != hand.place || stake.amount <= largest) continue;
-        largest = stake.amount;
-        decides = &backline;
-    }
-    return decides;
+    return rulebook::is_decided_from_behind(table, hand.stake, backline) ? &backline : nullptr;
 }
 
 // ---- settling ----

@@ -27,7 +27,7 @@ struct Rules : FamilyRules {
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "emperors-challenge", wagers().size());
     }
-    static std::span<const WagerInfo* const> wagers() { return own_wagers; }
+    static std::span<const WagerInfo* const> wagers() { return emperors::own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all{"Emperor's Challenge"};
         all.push_back("Winning wagers pay 1 to 1 less a commission of " + std::to_string(terms.commission) +

@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "rulebook/pai_gow/emperors_challenge/wagers.hpp"
+#include "rulebook/pai_gow/emperors_wagers.hpp"
 
 namespace felt::pai_gow::emperors_challenge {
 
@@ -28,14 +28,15 @@ void expose_dealer(Table& table, const Terms& terms, Round& round) {
 template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     Round round;
-    take_primary_wagers(table, terms, round, main_wager);  // 30-1099.36(6), (8), (36)
+    take_primary_wagers(table, terms, round, emperors::main_wager);  // 30-1099.36(6), (8), (36)
     wagers::SideBets sides(terms.side_wagers);
     sides.find(table);                                // 30-1099.36(9)
     const int first = find_first_hand(table, terms);  // 30-1099.36(10), (25), (26)
     deal_hands(table, round, first, [&](std::size_t at) { round.bank.down[at] = table.deal_down(dealer_place); });
-    ask_for_settings<Clauses>(table, terms, round, true, [](const Hand&) { return nullptr; });  // (29), (18), (39)
-    expose_dealer(table, terms, round);                                                         // (30)
-    settle_emperors(table, terms, round, sides, outcomes, win_odds(terms),
+    ask_for_settings<emperors::Clauses>(table, terms, round, true,
+                                        [](const Hand&) { return nullptr; });  // (29), (18), (39)
+    expose_dealer(table, terms, round);                                        // (30)
+    settle_emperors(table, terms, round, sides, emperors::outcomes, win_odds(terms),
                     [&](const Hand& hand) { return end_of(hand.worth, round.bank.worth); });  // (31) to (33), (42)
 }
 

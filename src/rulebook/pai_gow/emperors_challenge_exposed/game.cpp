@@ -30,7 +30,7 @@ struct Rules : FamilyRules {
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "emperors-challenge-exposed", wagers().size());
     }
-    static std::span<const WagerInfo* const> wagers() { return own_wagers; }
+    static std::span<const WagerInfo* const> wagers() { return emperors::own_wagers; }
     static std::string strategy_gist() { return "every hand is set as it fares best against the dealer's open hand"; }
     static std::vector<std::string> notices(const Terms& terms) {
         constexpr std::array words{"ace", "king", "queen"};

@@ -1,12 +1,12 @@
 // What a player of Emperor's Challenge Exposed is asked: the setting, with the dealer's hand in view.
 #pragma once
 
-#include "rulebook/pai_gow/emperors_challenge_exposed/wagers.hpp"
+#include "rulebook/pai_gow/emperors_wagers.hpp"
 #include "rulebook/pai_gow/questions.hpp"
 
 namespace felt::pai_gow::emperors_challenge_exposed {
 
-struct ExposedQuestion : SettingQuestion<Clauses> {
+struct ExposedQuestion : SettingQuestion<emperors::Clauses> {
     const Hand& dealer;  // open, and set
 
     // The setting that fares best; the house way where nothing fares better.

@@ -62,12 +62,12 @@ void set_against_dealer(Table& table, const Terms& terms, Round& round) {
 template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     Round round;
-    take_primary_wagers(table, terms, round, main_wager);  // 30-1099.36(6), (8), (36)
+    take_primary_wagers(table, terms, round, emperors::main_wager);  // 30-1099.36(6), (8), (36)
     wagers::SideBets sides(terms.side_wagers);
     sides.find(table);                        // 30-1099.36(9)
     deal_open(table, terms, round);           // 30-1099.36(10), (15), (25) to (28)
     set_against_dealer(table, terms, round);  // 30-1099.36(29), (18), (39)
-    settle_emperors(table, terms, round, sides, outcomes, even_odds,
+    settle_emperors(table, terms, round, sides, emperors::outcomes, even_odds,
                     [&](const Hand& hand) { return exposed_end_of(terms, hand, round.bank); });  // (31) to (33), (42)
 }
 

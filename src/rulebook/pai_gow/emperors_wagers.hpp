@@ -1,11 +1,11 @@
-// The primary wager of Emperor's Challenge Exposed and the ways it ends, each with its clause.
+// The primary wager of both Emperor's Challenges and the ways it ends, each with its clause.
 #pragma once
 
 #include <array>
 
 #include "rulebook/pai_gow/emperors.hpp"
 
-namespace felt::pai_gow::emperors_challenge_exposed {
+namespace felt::pai_gow::emperors {
 
 struct Clauses {
     static constexpr std::string_view setting = "30-1099.36(29)";
@@ -22,4 +22,4 @@ inline constexpr std::array all_outcomes{&voided, &wins, &push, &loses, &copy, &
 inline constexpr WagerInfo main_wager{0, "main", "30-1099.36(12)", all_outcomes};
 inline constexpr std::array own_wagers{&main_wager};
 
-}  // namespace felt::pai_gow::emperors_challenge_exposed
+}  // namespace felt::pai_gow::emperors

@@ -1,24 +1,21 @@
-// Samples deals of pai gow poker for the odds of its wagers.
+// Odds of pai gow poker's wagers from counts of all deals.
 #include "odds/pai_gow/pai_gow.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
-#include "core/poker_worth.hpp"
-#include "odds/pai_gow/sampled_deals.hpp"
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include "odds/pai_gow/two_hands.hpp"
 #include "rulebook/pai_gow/emperors_challenge_exposed/round.hpp"
+#include "rulebook/pai_gow/house_way.hpp"
 #include "rulebook/pai_gow/push_bet/round.hpp"
-#include "rulebook/registry.hpp"
 
 namespace felt::odds::pai_gow_poker {
 namespace {
 
 using namespace pai_gow;
-
-// Enough for a standard error below 0.0001 of the main wagers' edges; a Push Bet's is five times as large, because the
-// pairs of a deal push together.
-constexpr std::uint64_t house_way_deals = 400'000;
-constexpr std::uint64_t every_setting_deals = 750'000;
-constexpr std::uint64_t sample_seed = 1;
 
 Ranking ranking_of(const rulebook::Settings& settings) {
     Ranking ranking;
@@ -46,192 +43,142 @@ struct Asked {
     std::vector<std::pair<std::string, std::string>> rules;
 };
 
-OwnAnswer answer_of(const Asked& asked, std::span<const OwnRow> rows, const SampledOutcomes& outcomes,
-                    std::uint64_t deals) {
+OwnAnswer answer_of(const char* game, const Asked& asked, std::span<const OwnRow> rows) {
     OwnAnswer answer;
+    answer.game = game;
     answer.wager = asked.wager;
     answer.clause = asked.clause;
     answer.rules = asked.rules;
-    answer.method = Method::simulated;
-    answer.note = "deals of seven hands, each against every other; collections are not counted";
+    answer.method = Method::solved;
+    answer.note = "every two hands that can be dealt; collections are not counted";
     answer.figures = figures_of_rows(rows, 1.0L);
     answer.figures.strategy = asked.strategy;
-    answer.sample = Sample{deals, sample_seed, outcomes.standard_error};
     return answer;
 }
 
-// By number: wins, push, loses, copy, foul, as in Ends.
-std::vector<OwnRow> rows_of_main(std::span<const double> net, const SampledOutcomes& outcomes,
-                                 const std::string& pays) {
-    constexpr std::array ids{"wins-both", "push", "loses-both", "copy", "foul"};
-    const std::array<std::string, ids.size()> words{pays, "push", "lose", "lose", "lose"};
-    std::vector<OwnRow> rows;
-    for (std::size_t i = 0; i < ids.size(); ++i) rows.push_back({ids[i], words[i], outcomes.probability[i], net[i]});
-    return rows;
+CountedDeals all_of(std::span<const CountedDeals> groups) {
+    CountedDeals all;
+    for (const CountedDeals& group : groups) all += group;
+    return all;
 }
 
-OwnAnswer main_by_house_way(const rulebook::Settings& settings, const char* way, const Asked& asked, OddsTo pays) {
-    const HouseWay house_way = embedded_house_way(way);
-    const std::array net{static_cast<double>(pays.win) / pays.per, 0.0, -1.0, -1.0, -1.0};
-    SampledDeals deals({.deals = house_way_deals, .seed = sample_seed}, house_way, ranking_of(settings));
-    const SampledOutcomes outcomes = deals.run(net, [](const SampledHand& player, const SampledHand& bank) {
-        return static_cast<std::size_t>(end_of(player.set, bank.set));
-    });
-    return answer_of(asked, rows_of_main(net, outcomes, text_of(pays)), outcomes, house_way_deals);
+OwnAnswer main_answer(const char* game, const Asked& asked, const CountedDeals& deals, OddsTo pays) {
+    const auto chance = [&](std::int64_t of) { return static_cast<long double>(of) / deals.all; };
+    const std::array rows{OwnRow{"wins-both", text_of(pays), chance(deals.wins), 1.0L * pays.win / pays.per},
+                          OwnRow{"push", "push", chance(deals.pushes()), 0},
+                          OwnRow{"loses-both", "lose", chance(deals.losses), -1},
+                          OwnRow{"copy", "lose", chance(deals.copies), -1}};
+    return answer_of(game, asked, rows);
+}
+
+namespace push = pai_gow::push_bet;
+push::HighHand high_hand_of(SevenCards cards) {
+    Hand hand;
+    std::ranges::copy(cards, hand.cards.begin());
+    return push::high_hand_of(hand);
+}
+
+// Both sides set the house way; by the high hand that a Push Bet looks at.
+std::vector<CountedDeals> count_house_way(const char* file, const Ranking& ranking) {
+    const HouseWay way = embedded_house_way(file);
+    return count_two_hands(
+        [&](SevenCards cards) {
+            const SetHand set = set_hand(cards, settings[way.set(cards, ranking)], ranking);
+            return SeenHand{.bank = set,
+                            .bank_pushes = false,
+                            .to_choose = {set},
+                            .group = static_cast<std::size_t>(high_hand_of(cards))};
+        },
+        push::high_hand_count);
+}
+
+// The card room's four games deal and set alike, so one count answers for all; it is kept while the program runs.
+std::vector<CountedDeals> card_room_deals(const Ranking& ranking) {
+    static std::mutex guard;
+    static std::map<JokerUse, std::vector<CountedDeals>> known;
+    const std::lock_guard lock(guard);
+    std::vector<CountedDeals>& deals = known[ranking.joker];
+    if (deals.empty()) deals = count_house_way("pai_gow/house_way.toml", ranking);
+    return deals;
 }
 
 constexpr const char* both_house_way = "both hands are set the house way";
 
-std::vector<OwnAnswer> card_room(const char* game, const char* clause, const rulebook::Settings& settings,
-                                 Effort effort) {
-    if (effort != Effort::simulate_too) return {};
+std::vector<OwnAnswer> card_room(const char* game, const char* clause, const rulebook::Settings& settings) {
     const Asked asked{"main", clause, both_house_way, rules_of(settings, {"joker"})};
-    std::vector<OwnAnswer> answers{main_by_house_way(settings, "pai_gow/house_way.toml", asked, even_odds)};
-    answers[0].game = game;
-    return answers;
+    return {main_answer(game, asked, all_of(card_room_deals(ranking_of(settings))), even_odds)};
 }
 
 }  // namespace
 
-std::vector<OwnAnswer> emperors_challenge(const rulebook::Settings& settings, Effort effort) {
-    if (effort != Effort::simulate_too) return {};
+std::vector<OwnAnswer> emperors_challenge(const rulebook::Settings& settings, Effort) {
     const int kept = 100 - std::stoi(settings["commission"]);
-    OwnAnswer answer = main_by_house_way(
-        settings, "pai_gow/common_house_way.toml",
-        {"main", "30-1099.36(12)", both_house_way, rules_of(settings, {"commission", "low_straight"})}, {kept, 100});
-    answer.game = "emperors-challenge";
-    return {answer};
+    const auto deals = count_house_way("pai_gow/common_house_way.toml", ranking_of(settings));
+    return {main_answer("emperors-challenge",
+                        {"main", "30-1099.36(12)", both_house_way, rules_of(settings, {"commission", "low_straight"})},
+                        all_of(deals), {kept, 100})};
 }
 
-std::vector<OwnAnswer> double_hand(const rulebook::Settings& settings, Effort effort) {
-    return card_room("double-hand-poker", "004-double-hand-object", settings, effort);
+std::vector<OwnAnswer> double_hand(const rulebook::Settings& settings, Effort) {
+    return card_room("double-hand-poker", "004-double-hand-object", settings);
 }
-std::vector<OwnAnswer> pai_gow_poker(const rulebook::Settings& settings, Effort effort) {
-    return card_room("pai-gow-poker", "004-pai-gow-poker-basics-3", settings, effort);
+std::vector<OwnAnswer> pai_gow_poker(const rulebook::Settings& settings, Effort) {
+    return card_room("pai-gow-poker", "004-pai-gow-poker-basics-3", settings);
 }
-std::vector<OwnAnswer> fortune(const rulebook::Settings& settings, Effort effort) {
-    return card_room("fortune-pai-gow-poker", "004-fortune-bets-1", settings, effort);
+std::vector<OwnAnswer> fortune(const rulebook::Settings& settings, Effort) {
+    return card_room("fortune-pai-gow-poker", "004-fortune-bets-1", settings);
 }
 
-std::vector<OwnAnswer> emperors_challenge_exposed(const rulebook::Settings& settings, Effort effort) {
+std::vector<OwnAnswer> emperors_challenge_exposed(const rulebook::Settings& settings, Effort) {
     namespace game = pai_gow::emperors_challenge_exposed;
-    if (effort != Effort::simulate_too) return {};
     const HouseWay way = embedded_house_way("pai_gow/common_house_way.toml");
+    const Ranking ranking = ranking_of(settings);
     rulebook::TermsReader reader(settings);
     game::Terms terms;
     reader.read<game::CommissionFree>("commission_free", terms.commission_free,
                                       {{"ace-high-pushes", game::CommissionFree::ace_high_pushes},
                                        {"king-high-pushes", game::CommissionFree::king_high_pushes},
                                        {"queen-high-pushes", game::CommissionFree::queen_high_pushes}});
-    const std::array net{1.0, 0.0, -1.0, -1.0, -1.0};
-    SampledDeals deals({.deals = every_setting_deals, .seed = sample_seed, .every_setting = true}, way,
-                       ranking_of(settings));
-    const SampledOutcomes outcomes = deals.run(net, [&](const SampledHand& player, const SampledHand& dealer) {
-        Hand bank;
-        bank.worth = dealer.set;
-        if (game::dealer_pushes(terms, bank)) return static_cast<std::size_t>(Ends::push);
-        Ends best = end_of(player.set, dealer.set);
-        for (const SetHand& set : player.worth) {
-            const Ends ends = end_of(set, dealer.set);
-            if (ends == Ends::wins || (ends == Ends::push && best != Ends::wins)) best = ends;
-        }
-        return static_cast<std::size_t>(best);
-    });
-    OwnAnswer answer =
-        answer_of({"main", "30-1099.36(12)", "the setting that fares best against the dealer's open hand",
-                   rules_of(settings, {"commission_free", "low_straight"})},
-                  rows_of_main(net, outcomes, "1 to 1"), outcomes, every_setting_deals);
-    answer.game = "emperors-challenge-exposed";
-    return {answer};
+    const auto deals = count_two_hands(
+        [&](SevenCards cards) {
+            Hand bank;
+            bank.worth = set_hand(cards, pai_gow::settings[way.set(cards, ranking)], ranking);
+            SeenHand seen{
+                .bank = bank.worth, .bank_pushes = game::dealer_pushes(terms, bank), .to_choose = {bank.worth}};
+            for (const Setting setting : pai_gow::settings) {
+                const SetHand set = set_hand(cards, setting, ranking);
+                if (!set.is_foul()) seen.to_choose.push_back(set);
+            }
+            return seen;
+        },
+        1);
+    return {main_answer("emperors-challenge-exposed",
+                        {"main", "30-1099.36(12)", "the setting that fares best against the dealer's open hand",
+                         rules_of(settings, {"commission_free", "low_straight"})},
+                        deals[0], even_odds)};
 }
 
-namespace {
-
-namespace push = pai_gow::push_bet;
-using HighHands = std::array<double, push::high_hand_count>;
-
-// How often each high hand comes, by all 154,143,080 hands.
-void count_high_hands(PokerSum sum, int from, int left, std::array<std::uint64_t, push::high_hand_count>& counts) {
-    constexpr int cards = 53;
-    for (int code = from; code <= cards - left; ++code) {
-        const PokerSum with = sum + Card::from_code(code);
-        if (left > 1) {
-            count_high_hands(with, code + 1, left - 1, counts);
-        } else {
-            const PokerWorth worth = with.worth<7>();
-            const PokerCategory made = worth.category();
-            if (made < PokerCategory::flush) continue;
-            const bool is_ace_high = made == PokerCategory::flush && worth.first_rank() == Rank::ace;
-            ++counts[static_cast<std::size_t>(push::high_hand_named(made, is_ace_high))];
-        }
-    }
-}
-HighHands high_hand_chances() {
-    constexpr double hands = 154'143'080;
-    std::array<std::uint64_t, push::high_hand_count> counts{};
-    count_high_hands({}, 0, static_cast<int>(hand_size), counts);
-    HighHands chances{1};
-    for (std::size_t i = 1; i < counts.size(); ++i) {
-        chances[i] = static_cast<double>(counts[i]) / hands;
-        chances[0] -= chances[i];
-    }
-    return chances;
-}
-
-// What a Push Bet brings with each high hand, with a push and without.
-std::array<double, 2 * push::high_hand_count> push_bet_net(bool is_collected) {
-    std::array<double, 2 * push::high_hand_count> net{};
-    for (std::size_t i = 0; i < push::high_hand_count; ++i) {
-        const int pays = push::high_hand_pays[i];
-        net[i] = 1 + pays;
-        net[push::high_hand_count + i] = pays == 0 || is_collected ? pays - 1 : pays;
-    }
-    return net;
-}
-
-}  // namespace
-
-// How often each high hand comes is counted; only how often hands with it push is sampled. So the standard error is
-// that of pushes alone.
-std::vector<OwnAnswer> push_bet(const rulebook::Settings& settings, Effort effort) {
-    if (effort != Effort::simulate_too) return {};
-    std::vector<OwnAnswer> answers = card_room("push-bet-pai-gow-poker", "004-push-bet-bets", settings, effort);
+std::vector<OwnAnswer> push_bet(const rulebook::Settings& settings, Effort) {
+    std::vector<OwnAnswer> answers = card_room("push-bet-pai-gow-poker", "004-push-bet-bets", settings);
     const bool is_collected = settings["losing_push_bet"] == "collected";
-    const HouseWay way = embedded_house_way("pai_gow/house_way.toml");
-    constexpr std::size_t high_hands = push::high_hand_count;
-    const auto net = push_bet_net(is_collected);
-    // What a push itself changes.
-    std::array<double, 2 * high_hands> of_push{};
-    for (std::size_t i = 0; i < high_hands; ++i) of_push[i] = net[i] - net[high_hands + i];
-    SampledDeals deals({.deals = house_way_deals, .seed = sample_seed}, way, ranking_of(settings));
-    // A player's high hand is looked at once for all banks it meets.
-    const SampledHand* looked_at = nullptr;
-    std::size_t high = 0;
-    const SampledOutcomes outcomes = deals.run(of_push, [&](const SampledHand& player, const SampledHand& bank) {
-        if (looked_at != &player) {
-            Hand hand;
-            hand.cards = player.cards;
-            high = static_cast<std::size_t>(push::high_hand_of(hand));
-            looked_at = &player;
-        }
-        return end_of(player.set, bank.set) == Ends::push ? high : high_hands + high;
-    });
-    const HighHands chances = high_hand_chances();
+    const auto deals = card_room_deals(ranking_of(settings));
+    const long double all = all_of(deals).all;
     std::vector<OwnRow> rows;
-    for (std::size_t i = 0; i < net.size(); ++i) {
-        const std::size_t of = i % high_hands;
-        const double sampled = outcomes.probability[of] + outcomes.probability[high_hands + of];
-        const double share = sampled > 0 ? outcomes.probability[i] / sampled : i < high_hands ? 0 : 1;
-        const Outcome& outcome = i < high_hands ? push::pushed[of] : push::not_pushed[of];
-        const std::string pays = net[i] < 0 ? "lose"
-            : net[i] > 0                    ? std::to_string(static_cast<int>(net[i])) + " to 1"
-                                            : "push";
-        rows.push_back({std::string(outcome.id), pays, chances[of] * share, net[i]});
+    const auto add = [&](const Outcome& outcome, std::int64_t count, int net) {
+        const std::string pays = net < 0 ? "lose" : net == 0 ? "push" : fmt::format("{} to 1", net);
+        rows.push_back({std::string(outcome.id), pays, static_cast<long double>(count) / all, 1.0L * net});
+    };
+    for (std::size_t high = 0; high < push::high_hand_count; ++high) {
+        add(push::pushed[high], deals[high].pushes(), 1 + push::high_hand_pays[high]);
     }
-    answers.push_back(
-        answer_of({"push-bet", "004-push-bet-bets", both_house_way, rules_of(settings, {"joker", "losing_push_bet"})},
-                  rows, outcomes, house_way_deals));
-    answers.back().game = "push-bet-pai-gow-poker";
+    for (std::size_t high = 0; high < push::high_hand_count; ++high) {
+        const int pays = push::high_hand_pays[high];
+        const std::int64_t count = deals[high].all - deals[high].pushes();
+        add(push::not_pushed[high], count, pays == 0 || is_collected ? pays - 1 : pays);
+    }
+    answers.push_back(answer_of(
+        "push-bet-pai-gow-poker",
+        {"push-bet", "004-push-bet-bets", both_house_way, rules_of(settings, {"joker", "losing_push_bet"})}, rows));
     return answers;
 }
 

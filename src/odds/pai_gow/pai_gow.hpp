@@ -1,4 +1,4 @@
-// Odds of the wagers of the pai gow poker games, from sampled deals.
+// Odds of the wagers of the pai gow poker games, counted over every deal.
 #pragma once
 
 #include "odds/own_odds.hpp"

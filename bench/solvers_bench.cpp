@@ -1,9 +1,13 @@
 // How long the games that are solved by counting every deal take.
 #include <benchmark/benchmark.h>
 
+#include <string>
+
+#include "odds/own_odds.hpp"
 #include "odds/poker/four_card_counts.hpp"
 #include "odds/poker/four_card_frenzy.hpp"
 #include "odds/poker/three_card_prime.hpp"
+#include "rulebook/registry.hpp"
 
 namespace felt::odds {
 namespace {
@@ -28,7 +32,25 @@ void three_card_prime(benchmark::State& state) {
 }
 BENCHMARK(three_card_prime)->Unit(benchmark::kMillisecond);
 
+// All that a game's own wagers are asked for, as `felt odds GAME` does. What several games share is counted by the
+// first of them: the card room's pai gow poker games deal and set alike.
+void own_wagers(benchmark::State& state, const OwnEntry& entry) {
+    const auto chosen = rulebook::choose(std::string(entry.game), "", {});
+    if (!chosen) return state.SkipWithError(chosen.error().text.c_str());
+    for (auto _ : state) benchmark::DoNotOptimize(entry.odds(chosen->settings, Effort::work_out_only));
+}
+
 }  // namespace
 }  // namespace felt::odds
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+    for (const felt::odds::OwnEntry& entry : felt::odds::own_entries()) {
+        const std::string name = "own_wagers/" + std::string(entry.game);
+        benchmark::RegisterBenchmark(name.c_str(), felt::odds::own_wagers, entry)
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1)
+            ->UseRealTime();
+    }
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+}

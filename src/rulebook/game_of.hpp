@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +31,7 @@ public:
     using Strategy = typename Rules::Strategy;
 
     GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted)
-        : hosted_(std::move(hosted)), terms_(terms), strategy_(terms) {
+        : hosted_(std::move(hosted)), terms_(terms) {
         terms_.side_wagers = hosted_;
         wagers_.assign(own_wagers_of(terms_).begin(), own_wagers_of(terms_).end());
         for (const wagers::HostedWager& side : hosted_) wagers_.push_back(&side.info);
@@ -49,7 +51,7 @@ public:
         const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own);
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
-    Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy_); }
+    Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
 
     Opening opening() const override {
@@ -141,10 +143,15 @@ private:
         for (const MarkInfo* mark : marks()) first[mark->index] = mark->first;
         return first;
     }
+    // Some are long in the making, and a live table has no use for one.
+    const Strategy& strategy() const {
+        std::call_once(is_strategy_made_, [this] { strategy_.emplace(terms_); });
+        return *strategy_;
+    }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
-        FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
+        FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
         table.set_marks(first_marks());
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
@@ -169,7 +176,8 @@ private:
     std::vector<wagers::HostedWager> hosted_;
     std::vector<const WagerInfo*> wagers_;
     Terms terms_;
-    Strategy strategy_;
+    mutable std::once_flag is_strategy_made_;
+    mutable std::optional<Strategy> strategy_;
 };
 
 }  // namespace felt::rulebook

@@ -24,11 +24,11 @@ protected:
 // shows: 30-820, 30-820(1), 30-820(2), 30-820(3), 30-820(4), 30-820(5), 30-822(1), 30-823.a, 30-823.b
 // shows: 30-826(1), 30-826(2)(a), 30-826(2)(b)(i), 30-826(2)(b)(ii), 30-826(3), 30-829.a, 30-829.b
 TEST_P(StandardBlackjack, is_played_by_rule_8_from_a_committed_shoe) {
-    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::committed_shoe); }, 20);
+    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::committed_shoe); }, 8);
 }
 
 TEST_P(StandardBlackjack, is_played_by_rule_8_with_scanned_cards) {
-    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::scanner); }, 10);
+    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::scanner); }, 5);
 }
 
 INSTANTIATE_TEST_SUITE_P(Game, StandardBlackjack, testing::Values(*rulebook::find_game("blackjack")), name_of_game);

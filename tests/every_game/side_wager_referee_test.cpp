@@ -19,11 +19,11 @@ protected:
 };
 
 TEST_P(SideWagersOfEachGame, end_as_the_whole_round_says_with_cards_from_a_committed_shoe) {
-    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::committed_shoe); }, 15);
+    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::committed_shoe); }, 5);
 }
 
 TEST_P(SideWagersOfEachGame, end_as_the_whole_round_says_with_scanned_cards) {
-    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::scanner); }, 15);
+    expect_for_all_tapes([](Tape& tape) { return judged(tape, CardsFrom::scanner); }, 5);
 }
 
 // The referee knows the cards of blackjack; other families have tests of their own.

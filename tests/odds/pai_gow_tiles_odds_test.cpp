@@ -38,12 +38,12 @@ Counted plain_count(const pai_gow::TilesHouseWay& way, ZeroTies zero_ties, const
 }
 
 TEST(PaiGowTilesOdds, of_single_hands_equal_plain_counting) {
-    const auto way = pai_gow::tiles_house_way();
+    const auto& way = pai_gow::tiles_house_way();
     for (const char* text : {"teen teen day bon", "gee-joon-1 look ping foo"}) {
         const auto tiles = testing_support::cards(text);
         const Four mine{tiles.at(0), tiles.at(1), tiles.at(2), tiles.at(3)};
-        const auto quick = of_hand(*way, ZeroTies::by_tile, mine);
-        const auto plain = plain_count(*way, ZeroTies::by_tile, mine);
+        const auto quick = of_hand(way, ZeroTies::by_tile, mine);
+        const auto plain = plain_count(way, ZeroTies::by_tile, mine);
         EXPECT_EQ(quick.all(), 20'475) << text;
         EXPECT_EQ(quick.wins, plain.wins) << text;
         EXPECT_EQ(quick.pushes, plain.pushes) << text;
@@ -52,10 +52,10 @@ TEST(PaiGowTilesOdds, of_single_hands_equal_plain_counting) {
 }
 
 TEST(PaiGowTilesOdds, count_every_two_hands) {
-    const auto way = pai_gow::tiles_house_way();
-    const auto all = house_way_against_itself(*way, ZeroTies::by_tile);
+    const auto& way = pai_gow::tiles_house_way();
+    const auto all = house_way_against_itself(way, ZeroTies::by_tile);
     EXPECT_EQ(all.all(), std::int64_t{35'960} * 20'475);
-    const auto to_bank = house_way_against_itself(*way, ZeroTies::to_the_bank);
+    const auto to_bank = house_way_against_itself(way, ZeroTies::to_the_bank);
     EXPECT_EQ(to_bank.all(), all.all());
     EXPECT_LT(to_bank.wins, all.wins);
     EXPECT_GT(to_bank.losses, all.losses);

@@ -68,11 +68,10 @@ TEST(PaiGowTiles, goes_the_house_way_for_those_who_do_not_answer) {
 
 // shows: 004-tiles-look-1, 004-tiles-look-2, 004-tiles-look-3, 004-tiles-look-4
 TEST(PaiGowTiles, have_a_house_way_that_looks_in_the_documents_order) {
-    const auto way = tiles_house_way();
-    ASSERT_TRUE(way);
+    const TilesHouseWay& way = tiles_house_way();
     const auto set = [&](const std::string& text) {
         const auto tiles = testing_support::cards(text);
-        const TilesSetting setting = way->set({tiles.at(0), tiles.at(1), tiles.at(2), tiles.at(3)});
+        const TilesSetting setting = way.set({tiles.at(0), tiles.at(1), tiles.at(2), tiles.at(3)});
         return text_of(setting.high_value()) + ", " + text_of(setting.low_value());
     };
     EXPECT_EQ(set("yun gow-1 yun bon"), "pair of yun, 3 with bon") << "pairs first";

@@ -13,12 +13,6 @@
 namespace felt::pai_gow {
 namespace {
 
-TilesHouseWay house_way() {
-    auto way = tiles_house_way();
-    if (!way) throw std::invalid_argument(way.error().text);
-    return *way;
-}
-
 using Four = std::array<Card, 4>;
 Four four(const std::string& text) {
     const auto tiles = testing_support::cards(text);
@@ -48,7 +42,7 @@ bool is_same(const TilesSetting& one, const TilesSetting& other) {
 }
 
 TEST(TilesHouseWay, sets_every_one_of_35960_hands_and_uses_every_rule) {
-    const TilesHouseWay way = house_way();
+    const TilesHouseWay& way = tiles_house_way();
     std::map<std::string, int> used;
     int hands = 0;
     each_hand([&](const Four& tiles) {
@@ -71,7 +65,7 @@ TEST(TilesHouseWay, sets_every_one_of_35960_hands_and_uses_every_rule) {
 
 // One hand of each kind, the tiles of a pair being alike.
 TEST(TilesHouseWay, sets_a_hand_in_one_way_whatever_the_order_of_its_tiles) {
-    const TilesHouseWay way = house_way();
+    const TilesHouseWay& way = tiles_house_way();
     std::set<std::array<TilePair, 4>> seen;
     each_hand([&](const Four& tiles) {
         const bool is_new =
@@ -96,7 +90,7 @@ struct Example {
 };
 
 TEST(TilesHouseWay, follows_its_rules) {
-    const TilesHouseWay way = house_way();
+    const TilesHouseWay& way = tiles_house_way();
     for (const Example& example : {
              Example{"teen teen gow-1 gow-2", "pair of teen / pair of gow", "two-pairs"},
              {"gee-joon-1 gee-joon-2 foo teen", "8 with teen / 7 with foo", "gee-joon-split"},

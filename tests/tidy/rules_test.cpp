@@ -153,6 +153,7 @@ std::vector<GameFolder> game_folders() {
 bool speaks_of(const std::string& line, const GameFolder& game) {
     if (line.find("/" + game.name_space + "/") != std::string::npos) return true;
     if (line.find(game.name_space + "::") != std::string::npos) return true;
+    if (line.find(game.id) == std::string::npos) return false;
     const bool is_family = game.path.find("/" + game.id + "/") != std::string::npos;
     // An id may be part of another's, as when a game adds a word to the name of the one it varies.
     return !is_family && std::regex_search(line, std::regex("(^|[^\\w-])" + game.id + "($|[^\\w-])"));

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/check.hpp"
 #include "core/tiles.hpp"
 #include "rulebook/pai_gow/tiles/wagers.hpp"
 
@@ -116,10 +115,8 @@ Counted house_way_against_itself(const TilesHouseWay& way, ZeroTies zero_ties) {
 }
 
 std::vector<OwnAnswer> own_odds(const rulebook::Settings& settings, Effort) {
-    const auto way = pai_gow::tiles_house_way();
-    check(static_cast<bool>(way), "the house way of the rulebook is one");
     const ZeroTies zero_ties = settings["zero_ties"] == "by-tile" ? ZeroTies::by_tile : ZeroTies::to_the_bank;
-    const Counted counted = house_way_against_itself(*way, zero_ties);
+    const Counted counted = house_way_against_itself(pai_gow::tiles_house_way(), zero_ties);
     const auto chance = [&](std::int64_t of) { return static_cast<long double>(of) / counted.all(); };
     const std::array rows{OwnRow{"both-higher", "1 to 1", chance(counted.wins), 1},
                           OwnRow{"one-higher", "push", chance(counted.pushes), 0},

@@ -87,6 +87,7 @@ private:
 
 // From a data file of the rulebook, such as "pai_gow/house_way.toml".
 Result<HouseWay> read_house_way(std::string_view text, const std::string& file);
-HouseWay embedded_house_way(std::string_view path);
+// Those of the rulebook are read once.
+const HouseWay& embedded_house_way(std::string_view path);
 
 }  // namespace felt::pai_gow

@@ -1,5 +1,7 @@
 // Reads a house way from its data file.
 #include <algorithm>
+#include <map>
+#include <mutex>
 #include <set>
 
 #include "core/check.hpp"
@@ -110,13 +112,17 @@ Result<HouseWay> read_house_way(std::string_view text, const std::string& file) 
     });
 }
 
-HouseWay embedded_house_way(std::string_view path) {
+const HouseWay& embedded_house_way(std::string_view path) {
+    static std::mutex guard;
+    static std::map<std::string, HouseWay, std::less<>> known;
+    const std::lock_guard lock(guard);
+    if (const auto found = known.find(path); found != known.end()) return found->second;
     const auto files = rulebook::embedded_files();
     const auto file = std::ranges::find(files, path, &rulebook::EmbeddedFile::path);
     check(file != files.end(), "a house way's data file is embedded");
     auto way = read_house_way(file->text, std::string(path));
     check(static_cast<bool>(way), "a house way that is embedded can be read");
-    return *std::move(way);
+    return known.emplace(path, *std::move(way)).first->second;
 }
 
 }  // namespace felt::pai_gow

@@ -238,11 +238,16 @@ Result<TilesHouseWay> read_tiles_house_way(std::string_view text, const std::str
     return rulebook::loaded([&] { return house_way_from(text, file); });
 }
 
-Result<TilesHouseWay> tiles_house_way() {
-    const auto files = rulebook::embedded_files();
-    const auto found = std::ranges::find(files, rulebook_file, &rulebook::EmbeddedFile::path);
-    check(found != files.end(), "the house way of tiles is in the rulebook");
-    return read_tiles_house_way(found->text, "rulebook/" + std::string(rulebook_file));
+const TilesHouseWay& tiles_house_way() {
+    static const TilesHouseWay way = [] {
+        const auto files = rulebook::embedded_files();
+        const auto found = std::ranges::find(files, rulebook_file, &rulebook::EmbeddedFile::path);
+        check(found != files.end(), "the house way of tiles is in the rulebook");
+        auto read = read_tiles_house_way(found->text, "rulebook/" + std::string(rulebook_file));
+        check(static_cast<bool>(read), "the house way of the rulebook is one");
+        return *std::move(read);
+    }();
+    return way;
 }
 
 }  // namespace felt::pai_gow

@@ -60,7 +60,7 @@ private:
 };
 
 Result<TilesHouseWay> read_tiles_house_way(std::string_view text, const std::string& file);
-// The one of the rulebook.
-Result<TilesHouseWay> tiles_house_way();
+// The one of the rulebook, read once.
+const TilesHouseWay& tiles_house_way();
 
 }  // namespace felt::pai_gow

@@ -1,7 +1,6 @@
 // Pai Gow Tiles for the registry.
 #include "rulebook/pai_gow/tiles/game.hpp"
 
-#include "core/check.hpp"
 #include "core/deck.hpp"
 #include "core/shoe.hpp"
 #include "rulebook/game_of.hpp"
@@ -32,9 +31,7 @@ struct Rules {
                               {{"by-tile", ZeroTies::by_tile}, {"to-the-bank", ZeroTies::to_the_bank}});
         terms.min_bet = Money::dollars(10);
         terms.max_bet = Money::dollars(200);
-        auto way = tiles_house_way();
-        check(static_cast<bool>(way), "the house way of the rulebook is one");
-        terms.house_way = *std::move(way);
+        terms.house_way = tiles_house_way();
         return terms;
     }
     static std::optional<std::string> conflict(const Terms&) { return std::nullopt; }

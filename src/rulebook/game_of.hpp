@@ -30,8 +30,7 @@ public:
     using Terms = typename Rules::Terms;
     using Strategy = typename Rules::Strategy;
 
-    GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted)
-        : hosted_(std::move(hosted)), terms_(terms) {
+    GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted) : hosted_(std::move(hosted)), terms_(terms) {
         terms_.side_wagers = hosted_;
         wagers_.assign(own_wagers_of(terms_).begin(), own_wagers_of(terms_).end());
         for (const wagers::HostedWager& side : hosted_) wagers_.push_back(&side.info);

@@ -20,12 +20,7 @@ namespace {
 using namespace pai_gow;
 using Seven = std::array<Card, hand_size>;
 
-const HouseWay& house_way() {
-    static const HouseWay way = embedded_house_way("pai_gow/house_way.toml");
-    return way;
-}
-
-SetHand set_house_way(SevenCards cards) { return set_hand(cards, settings[house_way().set(cards, {})], {}); }
+SetHand set_house_way(SevenCards cards) { return set_hand(cards, settings[manuals_house_way().set(cards, {})], {}); }
 
 // Hands in two groups, so that what is told apart is tested too.
 std::size_t has_joker(SevenCards cards) { return std::ranges::any_of(cards, &Card::is_joker) ? 1 : 0; }

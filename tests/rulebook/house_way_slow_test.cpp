@@ -130,9 +130,7 @@ private:
 };
 
 // Every hand has a setting that is not foul, and every rule sets some hand.
-void expect_total(std::string_view path, const Ranking& ranking) {
-    SCOPED_TRACE(path);
-    const HouseWay way = embedded_house_way(path);
+void expect_total(const HouseWay& way, const Ranking& ranking) {
     std::uint64_t hands = 0;
     std::uint64_t broken = 0;
     std::vector<std::uint64_t> used(way.rules().size());
@@ -153,15 +151,15 @@ void expect_total(std::string_view path, const Ranking& ranking) {
 }
 
 // shows: 004-house-way
-TEST(HouseWay, sets_every_hand_of_the_deck_in_one_way) { expect_total("pai_gow/house_way.toml", {}); }
+TEST(HouseWay, sets_every_hand_of_the_deck_in_one_way) { expect_total(manuals_house_way(), {}); }
 
 TEST(HouseWay, of_common_practice_sets_every_hand_of_the_deck_in_one_way) {
-    expect_total("pai_gow/common_house_way.toml", {.low_straight = LowStraight::second_highest});
+    expect_total(common_house_way(), {.low_straight = LowStraight::second_highest});
 }
 
 // shows: 004-house-way
 TEST(HouseWay, is_what_its_text_says_for_every_hand) {
-    const HouseWay way = embedded_house_way("pai_gow/house_way.toml");
+    const HouseWay& way = manuals_house_way();
     std::uint64_t broken = 0;
     for_all_hands([&](const Seven& cards, std::uint64_t) {
         const SetHand hand = set_hand(cards, settings[way.set(cards, {})], {});

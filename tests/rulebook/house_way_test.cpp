@@ -33,7 +33,7 @@ class CardRoomHouseWay : public testing::Test {
 protected:
     std::string front(const std::string& cards) const { return front_of(way_, cards); }
 
-    HouseWay way_ = embedded_house_way("pai_gow/house_way.toml");
+    const HouseWay& way_ = manuals_house_way();
 };
 
 // shows: 004-house-way-golden

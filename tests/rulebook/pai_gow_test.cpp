@@ -138,7 +138,7 @@ TEST(FortuneFees, are_a_dollar_for_every_hundred_begun) {
 TEST(ExposedStrategy, finds_the_setting_that_fares_best) {
     namespace exposed = emperors_challenge_exposed;
     exposed::Terms terms;
-    terms.house_way = embedded_house_way("pai_gow/common_house_way.toml");
+    terms.house_way = common_house_way();
     std::vector<Card> deck = cards_of(*deck_recipe("one-joker"), 1);
     FastRandom random(3, 0);
     int better_than_house_way = 0;

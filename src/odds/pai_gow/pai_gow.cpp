@@ -79,8 +79,7 @@ push::HighHand high_hand_of(SevenCards cards) {
 }
 
 // Both sides set the house way; by the high hand that a Push Bet looks at.
-std::vector<CountedDeals> count_house_way(const char* file, const Ranking& ranking) {
-    const HouseWay way = embedded_house_way(file);
+std::vector<CountedDeals> count_house_way(const HouseWay& way, const Ranking& ranking) {
     return count_two_hands(
         [&](SevenCards cards) {
             const SetHand set = set_hand(cards, settings[way.set(cards, ranking)], ranking);
@@ -98,7 +97,7 @@ std::vector<CountedDeals> card_room_deals(const Ranking& ranking) {
     static std::map<JokerUse, std::vector<CountedDeals>> known;
     const std::lock_guard lock(guard);
     std::vector<CountedDeals>& deals = known[ranking.joker];
-    if (deals.empty()) deals = count_house_way("pai_gow/house_way.toml", ranking);
+    if (deals.empty()) deals = count_house_way(manuals_house_way(), ranking);
     return deals;
 }
 
@@ -113,7 +112,7 @@ std::vector<OwnAnswer> card_room(const char* game, const char* clause, const rul
 
 std::vector<OwnAnswer> emperors_challenge(const rulebook::Settings& settings, Effort) {
     const int kept = 100 - std::stoi(settings["commission"]);
-    const auto deals = count_house_way("pai_gow/common_house_way.toml", ranking_of(settings));
+    const auto deals = count_house_way(common_house_way(), ranking_of(settings));
     return {main_answer("emperors-challenge",
                         {"main", "30-1099.36(12)", both_house_way, rules_of(settings, {"commission", "low_straight"})},
                         all_of(deals), {kept, 100})};
@@ -131,7 +130,7 @@ std::vector<OwnAnswer> fortune(const rulebook::Settings& settings, Effort) {
 
 std::vector<OwnAnswer> emperors_challenge_exposed(const rulebook::Settings& settings, Effort) {
     namespace game = pai_gow::emperors_challenge_exposed;
-    const HouseWay way = embedded_house_way("pai_gow/common_house_way.toml");
+    const HouseWay& way = common_house_way();
     const Ranking ranking = ranking_of(settings);
     rulebook::TermsReader reader(settings);
     game::Terms terms;

@@ -13,7 +13,7 @@ CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader) {
     reader.read("bank_fee_above", terms.bank_fee_above);
     reader.read<JokerUse>("joker", terms.ranking.joker,
                           {{"ace-straight-flush", JokerUse::straights_and_flushes}, {"wild", JokerUse::any_card}});
-    terms.house_way = embedded_house_way("pai_gow/house_way.toml");
+    terms.house_way = manuals_house_way();
     return terms;
 }
 

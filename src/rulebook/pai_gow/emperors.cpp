@@ -13,7 +13,7 @@ void read_emperors_terms(rulebook::TermsReader& reader, EmperorsTerms& terms) {
                          {{"clockwise", Counted::clockwise}, {"counter-clockwise", Counted::counter_clockwise}});
     reader.read<LowStraight>("low_straight", terms.ranking.low_straight,
                              {{"second-highest", LowStraight::second_highest}, {"lowest", LowStraight::lowest}});
-    terms.house_way = embedded_house_way("pai_gow/common_house_way.toml");
+    terms.house_way = common_house_way();
 }
 
 std::optional<std::string> conflict_in_emperors(const EmperorsTerms& terms) {

@@ -85,9 +85,9 @@ private:
     std::vector<HouseWayRule> rules_;
 };
 
-// From a data file of the rulebook, such as "pai_gow/house_way.toml".
 Result<HouseWay> read_house_way(std::string_view text, const std::string& file);
-// Those of the rulebook are read once.
-const HouseWay& embedded_house_way(std::string_view path);
+// Those of the rulebook, read once: the card room's own, and the one of common practice for games that name none.
+const HouseWay& manuals_house_way();
+const HouseWay& common_house_way();
 
 }  // namespace felt::pai_gow

@@ -1,7 +1,5 @@
 // Reads a house way from its data file.
 #include <algorithm>
-#include <map>
-#include <mutex>
 #include <set>
 
 #include "core/check.hpp"
@@ -112,17 +110,26 @@ Result<HouseWay> read_house_way(std::string_view text, const std::string& file) 
     });
 }
 
-const HouseWay& embedded_house_way(std::string_view path) {
-    static std::mutex guard;
-    static std::map<std::string, HouseWay, std::less<>> known;
-    const std::lock_guard lock(guard);
-    if (const auto found = known.find(path); found != known.end()) return found->second;
+namespace {
+
+HouseWay embedded(std::string_view path) {
     const auto files = rulebook::embedded_files();
     const auto file = std::ranges::find(files, path, &rulebook::EmbeddedFile::path);
     check(file != files.end(), "a house way's data file is embedded");
     auto way = read_house_way(file->text, std::string(path));
     check(static_cast<bool>(way), "a house way that is embedded can be read");
-    return known.emplace(path, *std::move(way)).first->second;
+    return *std::move(way);
+}
+
+}  // namespace
+
+const HouseWay& manuals_house_way() {
+    static const HouseWay way = embedded("pai_gow/house_way.toml");
+    return way;
+}
+const HouseWay& common_house_way() {
+    static const HouseWay way = embedded("pai_gow/common_house_way.toml");
+    return way;
 }
 
 }  // namespace felt::pai_gow

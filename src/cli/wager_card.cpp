@@ -176,6 +176,9 @@ std::string stake_text(const Wager& wager) {
     if (wager.whole_dollars) text += ", in whole dollars";
     if (!wager.needs.empty()) text += fmt::format("; only beside {}", fmt::join(wager.needs, " and "));
     if (!wager.beside.empty()) text += fmt::format("; offered together with {}", fmt::join(wager.beside, " and "));
+    if (!wager.not_beside.empty()) {
+        text += fmt::format("; not at the same seat as {}", fmt::join(wager.not_beside, " or "));
+    }
     if (wager.envy_from) text += fmt::format("; envy is shared from {}", felt::text_of(*wager.envy_from));
     return text + " (" + (wager.limit_clause.empty() ? wager.clause : wager.limit_clause) + ")";
 }
@@ -328,11 +331,11 @@ std::string progressive_json(const Wager& wager, bool is_locked_in) {
 std::string limits_json(const Wager& wager) {
     const bool is_progressive = wager.progressive.has_value();
     return fmt::format(R"({{"least":{},"most":{},"by":"{}","whole_dollars":{},"envy_from":{},"needs":{},"beside":{},)"
-                       R"("clause":{}}})",
+                       R"("not_beside":{},"clause":{}}})",
                        money_json(is_progressive ? wager.progressive->unit : wager.least),
                        money_json(is_progressive ? wager.progressive->most : wager.most), id_of(wager.most_by),
                        wager.whole_dollars, money_or_null(wager.envy_from.value_or(Money{})), json_texts(wager.needs),
-                       json_texts(wager.beside),
+                       json_texts(wager.beside), json_texts(wager.not_beside),
                        json_text(wager.limit_clause.empty() ? wager.clause : wager.limit_clause));
 }
 
@@ -492,7 +495,8 @@ std::string wager_json(const Wager& wager, std::span<const Reading> readings) {
         wager.family == wagers::Family::poker ? "poker" : "blackjack", wager.player_size, wager.dealer_size,
         wager.community_size, id_of(wager.placed), id_of(wager.lost), id_of(wager.paid), id_of(wager.on_split),
         wager.in_turn_face_down);
-    json += fmt::format(R"("procedure":{},)", json_text_or_null(id_of(wager.procedure)));
+    json += fmt::format(R"("instead_of":{},"procedure":{},)", json_texts(wager.instead_of),
+                        json_text_or_null(id_of(wager.procedure)));
     if (wager.procedure == Procedure::streak) json += fmt::format(R"("wins":{},)", wager.wins);
     if (wager.procedure == Procedure::raise) {
         json += fmt::format(R"("raise":{{"from":{},"to":{}}},)", wager.raise_from, wager.raise_to);
@@ -513,6 +517,10 @@ void print_wager(const Wager& wager, std::span<const Reading> readings) {
         : is_one_deck                                            ? "one deck"
                                                                  : decks_text(wager.decks) + " decks";
     print_labelled("played at", labels, games_text(wager) + ", with " + decks);
+    if (!wager.instead_of.empty()) {
+        print_labelled("instead of", labels,
+                       fmt::format("{} ({})", fmt::join(wager.instead_of, " or "), wager.instead_clause));
+    }
     if (const std::string cards = first_cards_text(wager); !cards.empty()) {
         print_labelled("first cards", labels, cards);
     }

@@ -198,6 +198,10 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
             return refused("needs-other-wager", other.clause,
                            name + " needs a wager on " + ids_of(other.needs) + " at the same seat");
         }
+        if (lies_any(other.not_beside, after)) {
+            return refused("barred-by-other-wager", other.clause,
+                           name + " is not made beside " + ids_of(other.not_beside) + " at the same seat");
+        }
         if (!other.together_most.is_zero() && together(other, after) > other.together_most) {
             return refused(
                 "above-limit-together", other.clause,

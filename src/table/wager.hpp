@@ -56,6 +56,7 @@ struct WagerLimits {
     std::uint32_t together = 0;          // bit per wager, all of which must lie there too when wagers are closed
     Money together_most{};               // of it and those together; zero: any
     bool once_a_player = false;          // on one of a player's hands
+    std::uint32_t not_beside = 0;        // bit per wager, none of which may lie at the same seat
     std::uint32_t group = 0;             // bit per wager that bars it while carried over from an earlier round
     bool group_of_table = false;         // … at any seat, not only at its own
     std::string_view clause = {};        // of these limits

@@ -197,13 +197,23 @@ int enough_copies(const rulebook::SetGame& set, std::size_t faces, int copies, i
 constexpr std::array<std::pair<const char*, const char*>, 4> afresh{
     {{"dealt", "continuous"}, {"burn", "0"}, {"fields", "1"}, {"first_hand", "random-number"}}};
 
-SimBlock block_with_side_wagers(const rulebook::SetGame& set, std::vector<Card> shoe, int seats) {
+// Every wager the table hosts; of those that bar each other, the one that comes first from `turn` on.
+SimBlock block_with_side_wagers(const rulebook::SetGame& set, std::vector<Card> shoe, int seats, int turn = 0) {
     SimBlock block;
     block.seats = seats;
     block.bets = bets_to_walk(set);
-    for (const wagers::HostedWager& side : set.side_wagers()) {
-        const bool is_usual = std::ranges::find(block.bets, side.info.index, &FixedBet::wager) != block.bets.end();
-        if (!is_usual) block.bets.push_back({side.info.index, side.limits.least});
+    std::vector<const wagers::HostedWager*> sides;
+    for (const wagers::HostedWager& side : set.side_wagers()) sides.push_back(&side);
+    if (!sides.empty()) {
+        std::ranges::rotate(sides, sides.begin() + turn % std::ssize(sides));
+    }
+    std::uint32_t barred = 0;
+    for (const wagers::HostedWager* side : sides) {
+        const std::uint8_t wager = side->info.index;
+        const bool is_usual = std::ranges::find(block.bets, wager, &FixedBet::wager) != block.bets.end();
+        if (is_usual || ((barred >> wager) & 1U)) continue;
+        block.bets.push_back({wager, side->limits.least});
+        barred |= side->limits.not_beside;
     }
     block.shoe = std::move(shoe);
     return block;
@@ -231,9 +241,9 @@ void Agreement::expect_agreement_with_side_wagers(int tables_each, std::size_t f
             for (const wagers::WagerChoice& choice : table.hosted) seen.insert(choice.id);
             const std::size_t few = fewer_for(*table.set, faces);
             const int each = enough_copies(*table.set, few, copies, seats);
-            expect_agreement(*table.set,
-                             block_with_side_wagers(*table.set, shoe_of_faces(*table.set, few, each, seed), seats),
-                             seed + 500'000, table.text());
+            expect_agreement(
+                *table.set, block_with_side_wagers(*table.set, shoe_of_faces(*table.set, few, each, seed), seats, turn),
+                seed + 500'000, table.text());
         }
     }
     const auto hostable = std::ranges::count_if(all, [](const wagers::Wager& wager) {

@@ -468,6 +468,21 @@ TEST(RefusedSideWager, without_the_wager_it_needs) {
 }
 
 TEST(RefusedSideWager, above_what_the_main_wager_allows) {
+TEST(RefusedSideWager, beside_one_that_bars_it) {
+    WagerLimits barring = limits_of(bonus);
+    barring.not_beside = 1U << other.index;
+    for (const std::vector<WagerLimits>& layout :
+         {std::vector{barring, limits_of(other)}, std::vector{limits_of(other), barring}}) {
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}}), "");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 2}}), "");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}, {"1.00", 2}}), "barred-by-other-wager test-25");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 2}, {"1.00", 1}}), "barred-by-other-wager test-25")
+            << "whichever of the two came first";
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}, {"0.00", 1}, {"1.00", 2}}), "")
+            << "what was taken back bars nothing";
+    }
+}
+
     WagerLimits whole = limits_of(bonus);
     whole.of_main = ShareOfMain::whole;
     WagerLimits half = limits_of(bonus);

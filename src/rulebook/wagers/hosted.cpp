@@ -151,12 +151,27 @@ std::string any_of(std::span<const std::string> ids) {
     return text;
 }
 
+// A house that may offer one of several wagers has chosen which.
+std::optional<Error> offered_together(std::span<const HostedWager> all, std::span<const WagerChoice> choices) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t j = 0; j < all.size(); ++j) {
+            const Wager& one = *all[i].wager;
+            const Wager& other = *all[j].wager;
+            if (std::ranges::find(one.instead_of, other.id) == one.instead_of.end()) continue;
+            return Error{choices[std::max(i, j)].where + ": a table offers " + one.id + " or " + other.id +
+                         ", not both (" + one.instead_clause + ")"};
+        }
+    }
+    return std::nullopt;
+}
+
 // Wagers that speak of each other by name speak of them by number from here on.
 std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices, const HostTable& at) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         WagerLimits& limits = all[i].limits;
         limits.needs = all[i].wager->needs.empty() ? at.beside : bits_of(all, at, all[i].wager->needs);
         limits.together = bits_of(all, at, all[i].table->beside.value_or(all[i].wager->beside));
+        limits.not_beside = bits_of(all, at, all[i].wager->not_beside);
         if (limits.needs == 0 && !all[i].wager->needs.empty()) {
             return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " +
                          any_of(all[i].wager->needs) + " (" + all[i].wager->clause + ")"};
@@ -206,6 +221,7 @@ Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, cons
         post_limits(hosted, choice, at);
     }
     for (HostedWager& hosted : all) hosted.limits.wager = &hosted.info;
+    if (auto error = offered_together(all, choices)) return *error;
     if (auto error = link(all, choices, at)) return *error;
     return all;
 }

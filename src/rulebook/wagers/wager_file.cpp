@@ -192,6 +192,7 @@ public:
         read_moments();
         read_procedure();
         read_limits();
+        read_instead();
         read_progressive();
         read_outcomes();
         read_tables();
@@ -309,13 +310,29 @@ private:
         wager_.envy_from = limits.money("envy_from");
         wager_.needs = limits.texts("needs");
         wager_.beside = limits.texts("beside");
+        wager_.not_beside = limits.texts("not_beside");
         wager_.limit_clause = limits.text_or("clause", "");
         wager_.again_clause = limits.text_or("again_clause", wager_.limit_clause);
         limits.finish();
         want_in_order(limits, wager_.least, wager_.most);
-        if (std::ranges::find(wager_.needs, wager_.id) != wager_.needs.end()) {
-            limits.fail(*limits.node("needs"), quoted(wager_.id) + " cannot need itself");
+        want_others(limits, "needs", wager_.needs, "cannot need itself");
+        want_others(limits, "not_beside", wager_.not_beside, "cannot bar itself");
+        if (!wager_.not_beside.empty() && wager_.placed != Moment::before_deal) {
+            limits.fail(*limits.node("not_beside"), "'not_beside' is for wagers placed before the deal");
         }
+    }
+
+    // Which of two wagers a house offers, where its clause lets it choose one.
+    void read_instead() {
+        wager_.instead_of = reader_.texts("instead_of");
+        wager_.instead_clause = reader_.text_or("instead_clause", wager_.clause);
+        want_others(reader_, "instead_of", wager_.instead_of, "cannot be offered instead of itself");
+    }
+
+    void want_others(TomlReader& reader, std::string_view key, std::span<const std::string> named,
+                     std::string_view why) const {
+        if (std::ranges::find(named, wager_.id) == named.end()) return;
+        reader.fail(*reader.node(key), quoted(wager_.id) + " " + std::string(why));
     }
 
     static void want_in_order(TomlReader& reader, Money least, Money most) {

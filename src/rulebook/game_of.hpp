@@ -89,7 +89,7 @@ public:
             return {{0, Rules::usual_bet(terms_)}};
         }
     }
-    wagers::HostTable host_table() const override { return Rules::host_table(terms_); }
+    wagers::HostTable host_table() const override { return hosting(terms_); }
     std::size_t own_wagers() const override { return own_wagers_of(terms_).size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
@@ -107,7 +107,7 @@ public:
         const Terms terms = Rules::terms(reader);
         check(!reader.unread(), "a game reads every option its data file has");
         if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
-        auto hosted = wagers::host(with_those_never_missing(choices), Rules::host_table(terms));
+        auto hosted = wagers::host(with_those_never_missing(choices), hosting(terms));
         if (!hosted) return hosted.error();
         return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms, *std::move(hosted)));
     }
@@ -130,6 +130,12 @@ private:
         if constexpr (requires { Rules::always_hosts(); }) {
             for (const std::string_view id : Rules::always_hosts()) {
                 if (std::ranges::find(all, id, &wagers::WagerChoice::id) != all.end()) continue;
+    // Side wagers are put aside under the same clause as the game's own.
+    static wagers::HostTable hosting(const Terms& terms) {
+        wagers::HostTable table = Rules::host_table(terms);
+        table.void_clause = own_wagers_of(terms)[0]->void_outcome().clause;
+        return table;
+    }
                 wagers::WagerChoice& added = all.emplace_back();
                 added.id = added.where = id;
             }

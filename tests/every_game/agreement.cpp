@@ -298,7 +298,7 @@ void Agreement::expect_agreement_of_streaks() {
             all += static_cast<double>(side.outcomes[1] + side.outcomes[lost]);
             placed += side.placed;
             // A round that ran out of cards before any streak had begun gives it back.
-            settled += side.outcomes[voided.index] + side.outcomes[1] + side.outcomes[lost];
+            settled += side.outcomes[void_index] + side.outcomes[1] + side.outcomes[lost];
         }
         EXPECT_LT(std::abs(won / all - chance), 4 * std::sqrt(chance * (1 - chance) / all)) << wager.id;
         EXPECT_EQ(placed, settled) << wager.id << ": one that still lies at the end was never decided";

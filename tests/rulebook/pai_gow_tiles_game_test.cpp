@@ -102,7 +102,7 @@ TEST(PaiGowTiles, are_32_and_enough_for_eight_hands) {
     block.rounds = 100;
     block.bets = game->usual_bets();
     const Tally tally = game->simulate(block);
-    EXPECT_EQ(tally.wagers[0].outcomes[voided.index], 100U) << "the house has no seat: one of eight has its wager back";
+    EXPECT_EQ(tally.wagers[0].outcomes[void_index], 100U) << "the house has no seat: one of eight has its wager back";
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ struct CardRoomTerms : Terms {
     std::array<Money, fee_bands.size() + 1> fees{Money::cents(50), Money::dollars(1), Money::dollars(2),
                                                  Money::dollars(3), Money::dollars(5)};
 };
-// What the card room's games settle alike is no option of theirs.
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader);
+// What the card room's games settle alike is no option of theirs; tips are not taken, under a clause of the game's.
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause);
 // What is posted about the bank and its fees.
 std::vector<std::string> card_room_notices(const CardRoomTerms& terms);
 // A player-dealer at the last seat with money for every wager the table takes, doubled twice.

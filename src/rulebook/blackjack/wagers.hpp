@@ -7,6 +7,8 @@
 
 namespace felt::blackjack {
 
+inline constexpr Outcome voided = void_under("30-828(1)");
+
 // A variation numbers its outcomes alike: one that takes another's place takes its number, and those that a variation
 // may do without come last.
 namespace outcome {

@@ -3,10 +3,11 @@
 
 namespace felt::pai_gow {
 
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader) {
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause) {
     CardRoomTerms terms;
     terms.seats = position_count;
     terms.tips = false;  // the dealer has no part in the wagers
+    terms.tip_clause = tip_clause;
     rulebook::read_table_terms(reader, terms);
     reader.read("player_fee", terms.player_fee);
     reader.read("bank_fee", terms.bank_fee);

@@ -25,8 +25,8 @@ struct CardRoomTerms : PaiGowTerms {
     Money bank_fee = Money::dollars(1);
     Money bank_fee_above = Money::dollars(3);
 };
-// What the games settle alike is no option of theirs.
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader);
+// What the games settle alike is no option of theirs; tips are not taken, under a clause of the game's.
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause);
 // What is posted about wagers, the bank and its fees.
 std::vector<std::string> card_room_notices(const CardRoomTerms& terms);
 // A player-dealer at the last seat with money for every wager the table takes.
@@ -59,7 +59,7 @@ template <TableVerbs Table>
 void return_at_bank(Table& table, const Round& round, const WagerInfo& wager) {
     for (const Stake& placed : table.placed(wager)) {
         Stake stake = placed;
-        if (stake.place.seat.number == round.bank_position) table.push(stake, voided);
+        if (stake.place.seat.number == round.bank_position) table.push(stake, wager.void_outcome());
     }
 }
 

@@ -5,6 +5,7 @@ namespace felt::pai_gow {
 
 void read_emperors_terms(rulebook::TermsReader& reader, EmperorsTerms& terms) {
     terms.seats = position_count - 1;  // the seventh hand is the dealer's
+    terms.tip_clause = "30-1099.36(8)";
     terms.ranking.low_straight = LowStraight::second_highest;
     rulebook::read_table_terms(reader, terms);
     reader.read<FirstHand>("first_hand", terms.first_hand,

@@ -11,6 +11,7 @@ struct Clauses {
     static constexpr std::string_view setting = "30-1099.36(29)";
 };
 
+inline constexpr Outcome voided = void_under("30-1099.36(28)");
 inline constexpr Outcome wins{1, "wins-both", "30-1099.36(32)"};
 inline constexpr Outcome push{2, "push", "30-1099.36(32)"};
 inline constexpr Outcome loses{3, "loses-both", "30-1099.36(32)"};

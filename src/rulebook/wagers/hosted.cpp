@@ -78,9 +78,9 @@ Result<const PayTable*> choose_table(const Wager& wager, const WagerChoice& choi
     return table;
 }
 
-void number_outcomes(HostedWager& hosted, std::uint8_t index) {
+void number_outcomes(HostedWager& hosted, std::uint8_t index, std::string_view void_clause) {
     const Wager& wager = *hosted.wager;
-    hosted.outcomes.push_back(voided);
+    hosted.outcomes.push_back(void_under(void_clause));
     for (const WagerOutcome& outcome : wager.outcomes) {
         hosted.outcomes.push_back({static_cast<std::uint8_t>(hosted.outcomes.size()), outcome.id, outcome.clause});
     }
@@ -217,7 +217,7 @@ Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, cons
         hosted.wager = *wager;
         hosted.table = *table;
         hosted.house_suit = choice.suit.value_or(Suit::diamonds);
-        number_outcomes(hosted, static_cast<std::uint8_t>(at.first_index + all.size() - 1));
+        number_outcomes(hosted, static_cast<std::uint8_t>(at.first_index + all.size() - 1), at.void_clause);
         post_limits(hosted, choice, at);
     }
     for (HostedWager& hosted : all) hosted.limits.wager = &hosted.info;

@@ -27,7 +27,8 @@ struct Rules {
     }
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
-        terms.tips = false;  // 004-phoenix-standards.f: the casino has no part in any wager
+        terms.tips = false;  // the casino has no part in any wager
+        terms.tip_clause = "004-phoenix-standards.f";
         read_table_terms(reader, terms);
         reader.read<Dealt>("dealt", terms.dealt, {{"shoe", Dealt::shoe}, {"continuous", Dealt::continuous}});
         reader.read("cut", terms.cut_percent);

@@ -18,6 +18,7 @@ inline constexpr Outcome half_of_zero{5, "half-against-zero", "004-phoenix-zero.
 inline constexpr Outcome push_of_zero{6, "push-against-zero", "004-phoenix-zero.d"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("004-phoenix-round-7");
 inline constexpr std::array outcomes{&voided,
                                      &outcome::higher,
                                      &outcome::lower,

@@ -23,6 +23,7 @@ struct Rules {
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
         terms.tips = false;  // the document knows no wagers for the dealer
+        terms.tip_clause = "004-supreme-betting-3";
         read_table_terms(reader, terms);
         reader.read("decks", terms.decks);
         reader.read<Dealt>("dealt", terms.dealt, {{"shoe", Dealt::shoe}, {"continuous", Dealt::continuous}});

@@ -18,7 +18,7 @@ struct Rules : FamilyRules {
         double_hand::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-double-hand-object")};
         terms.player_fee = terms.bank_fee = terms.bank_fee_above = Money{};  // the page names no collection
         reader.read("house_way_after_look", terms.house_way_after_look);
         return terms;

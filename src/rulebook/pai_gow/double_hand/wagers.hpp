@@ -14,6 +14,7 @@ struct Clauses {
     static constexpr std::string_view look = "004-double-hand-own.b";
 };
 
+inline constexpr Outcome voided = void_under("004-double-hand-identical");
 inline constexpr Outcome wins{1, "wins-both", "004-double-hand-object"};
 inline constexpr Outcome push{2, "push", "004-double-hand-object"};
 inline constexpr Outcome loses{3, "loses-both", "004-double-hand-object"};

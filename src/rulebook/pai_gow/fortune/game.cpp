@@ -18,7 +18,7 @@ struct Rules : FamilyRules {
         fortune::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-fortune-bank-4")};
         reader.read<int>("schedule", terms.schedule, {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}});
         terms.max_bet = terms.fees().most;
         return terms;

@@ -12,6 +12,7 @@ struct Clauses {
     static constexpr std::string_view pile = "004-fortune-deal-2";
 };
 
+inline constexpr Outcome voided = void_under("004-fortune-standards-1");
 inline constexpr Outcome wins{1, "wins-both", "004-fortune-round-4.a"};
 inline constexpr Outcome push{2, "push", "004-fortune-round-4.c"};
 inline constexpr Outcome loses{3, "loses-both", "004-fortune-round-4.b"};

@@ -17,7 +17,9 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         pai_gow_poker::play_round(table, terms);
     }
-    static Terms terms(rulebook::TermsReader& reader) { return read_card_room_terms(reader); }
+    static Terms terms(rulebook::TermsReader& reader) {
+        return read_card_room_terms(reader, "004-pai-gow-poker-collection");
+    }
     static Bank bank(const Terms& terms) { return usual_bank_of(terms, 1 + static_cast<int>(backline_spots.size())); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "pai-gow-poker", wagers().size());

@@ -13,6 +13,7 @@ struct Clauses {
     static constexpr std::string_view pile = "004-pai-gow-poker-action-2";
 };
 
+inline constexpr Outcome voided = void_under("004-pai-gow-poker-mistakes-2");
 inline constexpr Outcome wins{1, "wins-both", "004-pai-gow-poker-basics-3.a"};
 inline constexpr Outcome push{2, "push", "004-pai-gow-poker-basics-3.c"};
 inline constexpr Outcome loses{3, "loses-both", "004-pai-gow-poker-basics-3.b"};

@@ -18,7 +18,7 @@ struct Rules : FamilyRules {
         push_bet::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-push-bet-standards-5")};
         reader.read<LosingPushBet>("losing_push_bet", terms.losing_push_bet,
                                    {{"collected", LosingPushBet::collected}, {"returned", LosingPushBet::returned}});
         return terms;

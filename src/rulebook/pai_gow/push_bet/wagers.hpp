@@ -13,6 +13,7 @@ struct Clauses {
     static constexpr std::string_view pile = "004-push-bet-deal-3";
 };
 
+inline constexpr Outcome voided = void_under("004-push-bet-summary");
 inline constexpr Outcome wins{1, "wins-both", "004-push-bet-win-1"};
 inline constexpr Outcome push{2, "push", "004-push-bet-win-2"};
 inline constexpr Outcome loses{3, "loses-both", "004-push-bet-win-3"};

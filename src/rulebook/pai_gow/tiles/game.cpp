@@ -26,6 +26,7 @@ struct Rules {
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
         terms.tips = false;
+        terms.tip_clause = "004-tiles-limits.a";
         terms.chip = wager_step;  // 004-tiles-limits.e
         read_table_terms(reader, terms);
         reader.read<ZeroTies>("zero_ties", terms.zero_ties,

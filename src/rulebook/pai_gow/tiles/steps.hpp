@@ -85,7 +85,7 @@ void find_hands(Table& table, const Terms& terms, Seat first, Round& round) {
     if (table.bank_seat() == dealer_seat) round.bank_turn = round.count;
     for (const WagerInfo* wager : own_wagers) {
         for (Stake stake : table.placed(*wager)) {
-            if (stake.place.seat.number > seats) table.push(stake, voided);
+            if (stake.place.seat.number > seats) table.push(stake, wager->void_outcome());
         }
     }
 }

@@ -13,6 +13,7 @@ inline constexpr Outcome one_higher{2, "one-higher", "004-tiles-object-3"};
 inline constexpr Outcome neither_higher{3, "neither-higher", "004-tiles-object-4"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("004-tiles-object");
 inline constexpr std::array outcomes{&voided, &outcome::both_higher, &outcome::one_higher, &outcome::neither_higher};
 
 // 004-tiles-limits.c: ten squares a seat, the seated player's own and nine for those behind.

@@ -41,6 +41,7 @@ inline constexpr Outcome tie{2, "tie", "30-1099.56(18)(a)"};
 inline constexpr Outcome lower_hand{3, "lower-hand", "30-1099.56(18)(b)"};
 }  // namespace raise_outcome
 
+inline constexpr Outcome voided = void_under("30-1099.56(13)");
 inline constexpr std::array ante_outcomes{&voided,
                                           &ante_outcome::not_qualified,
                                           &ante_outcome::better_hand,

@@ -23,6 +23,7 @@ inline constexpr Outcome straight{8, "ante-bonus-straight", "30-1099.57(17)"};
 }  // namespace ante_bonus
 
 // Outcomes of the Play are those of the Ante, but that a hand which folds makes none.
+inline constexpr Outcome voided = void_under("30-1099.57(12)");
 inline constexpr std::array ante_outcomes{&voided,
                                           &ante_outcome::not_qualified,
                                           &ante_outcome::better_hand,

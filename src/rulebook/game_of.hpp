@@ -125,17 +125,17 @@ private:
             return Rules::wagers();
         }
     }
-    static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
-        std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
-        if constexpr (requires { Rules::always_hosts(); }) {
-            for (const std::string_view id : Rules::always_hosts()) {
-                if (std::ranges::find(all, id, &wagers::WagerChoice::id) != all.end()) continue;
     // Side wagers are put aside under the same clause as the game's own.
     static wagers::HostTable hosting(const Terms& terms) {
         wagers::HostTable table = Rules::host_table(terms);
         table.void_clause = own_wagers_of(terms)[0]->void_outcome().clause;
         return table;
     }
+    static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
+        std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
+        if constexpr (requires { Rules::always_hosts(); }) {
+            for (const std::string_view id : Rules::always_hosts()) {
+                if (std::ranges::find(all, id, &wagers::WagerChoice::id) != all.end()) continue;
                 wagers::WagerChoice& added = all.emplace_back();
                 added.id = added.where = id;
             }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/play_page.hpp"
+#include "cli/print.hpp"
 #include "cli/verbs.hpp"
 
 namespace felt::cli {
@@ -60,7 +61,8 @@ public:
         std::string json = fmt::format(R"({{"event":"sit-down","game":{},"preset":{},"seats":{},"balance":"{}")",
                                        json_text(table.game), json_text(table.preset), table.seats.count,
                                        felt::text_of(table.balance));
-        say(json + R"(,"wagers":)" + json_of(table.set->side_wagers()) + R"(,"notices":)" + notices() + "}");
+        json += R"(,"hands":)" + hands_json(table.hands) + R"(,"wagers":)" + json_of(table.set->side_wagers());
+        say(json + R"(,"notices":)" + notices() + "}");
     }
     void begin_shoe(const ShoeSign& shoe) override {
         say(fmt::format(R"({{"event":"shoe","shoe":{},"cards":{},"commitment":"{}"}})", shoe.number, shoe.cards,

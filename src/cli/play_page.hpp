@@ -32,6 +32,7 @@ struct TableSign {
     std::string clause;
     std::string preset;  // empty: none
     std::vector<std::string> notices;
+    rulebook::HandNames hands{};
     std::shared_ptr<const rulebook::SetGame> set;
     OwnSeats seats;
     Money balance;

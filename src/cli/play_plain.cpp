@@ -57,7 +57,7 @@ public:
         print({{fmt::format("Shoe {} ends: its seed was {}", shoe.number, seed), Ink::faint}});
     }
     void begin_round(const RoundSign& round) override {
-        view_ = TableView(table_.seats, round.lying_over);
+        view_ = TableView(table_.seats, round.lying_over, table_.hands);
         settled_ = 0;
     }
 
@@ -140,7 +140,7 @@ private:
     }
 
     void print_hand(const SeenHand& hand) const {
-        Line line{{fmt::format("  {:<14}", view_->name_of(hand.place))}};
+        Line line{{fmt::format("  {:<13} ", view_->name_of(hand.place))}};
         for (const auto& card : hand.cards) {
             line.push_back(card_text(card, look_));
             line.push_back({" "});
@@ -159,8 +159,10 @@ private:
         }
         if (!text.empty()) print({{fmt::format("  {:<14}with {}", "", text), Ink::faint}});
     }
+    // Where players win from each other the dealer has no hand.
     void print_table() const {
-        print_hand(view_->dealer());
+        const bool has_dealers_hand = !view_->dealer().cards.empty() || view_->hands().empty();
+        if (has_dealers_hand) print_hand(view_->dealer());
         for (const SeenHand& hand : view_->hands()) print_hand(hand);
     }
     // Settlements since the last time, each once.

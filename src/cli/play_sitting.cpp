@@ -476,6 +476,7 @@ Summary Sitting::play() {
                     .clause = setup_.chosen.game->info.clause,
                     .preset = setup_.preset,
                     .notices = notices(),
+                    .hands = setup_.chosen.game->info.hands,
                     .set = setup_.chosen.set,
                     .seats = setup_.seats,
                     .balance = balance_});

@@ -53,7 +53,7 @@ public:
     }
     void begin_round(const RoundSign& round) override {
         round_ = round.round;
-        view_ = TableView(table_.seats, round.lying_over);
+        view_ = TableView(table_.seats, round.lying_over, table_.hands);
         remarks_.clear();
         between_rounds_.clear();
         wager_notes_.clear();

@@ -111,12 +111,12 @@ std::string json_of(const Chosen& chosen, const std::string& preset, const std::
     for (const WagerInfo* wager : chosen.set->wagers()) wagers.push_back(json_of(chosen, *wager));
     std::vector<std::string> read;
     for (const Reading& reading : readings) read.push_back(reading_json(reading));
-    return fmt::format(R"({{"id":{},"name":{},"family":{},"clause":{},"bank":{},"gist":{},"preset":{},)"
+    return fmt::format(R"({{"id":{},"name":{},"family":{},"clause":{},"bank":{},"gist":{},"hands":{},"preset":{},)"
                        R"("options":{},"presets":{},"wagers":{},"hosts":{},"notices":{},"strategy":{},"readings":{}}})",
                        json_text(info.id), json_text(info.name), json_text(info.family), json_text(info.clause),
-                       json_text(info.bank), json_text(info.gist), json_text_or_null(preset), json_list(options),
-                       json_list(presets), json_list(wagers), hosts_json(info.id), json_texts(chosen.set->notices()),
-                       json_text(chosen.set->strategy_gist()), json_list(read));
+                       json_text(info.bank), json_text(info.gist), hands_json(info.hands), json_text_or_null(preset),
+                       json_list(options), json_list(presets), json_list(wagers), hosts_json(info.id),
+                       json_texts(chosen.set->notices()), json_text(chosen.set->strategy_gist()), json_list(read));
 }
 
 void print_options(const Chosen& chosen) {

@@ -26,6 +26,12 @@ struct Preset {
     std::vector<wagers::WagerChoice> wagers;  // side wagers its table hosts
 };
 
+// What hands are called that lie before the dealer. The dealer's is the player-dealer's where one banks.
+struct HandNames {
+    std::string dealer = "Dealer";
+    std::string shared = "Players' cards";  // a hand that all players have in common
+};
+
 // What game.toml says.
 struct GameInfo {
     std::string id;
@@ -34,6 +40,7 @@ struct GameInfo {
     std::string clause;
     std::string bank;  // house, player-dealer or players' pot
     std::string gist;
+    HandNames hands;
     std::vector<OptionInfo> options;
     std::vector<Preset> presets;
 };

@@ -238,6 +238,18 @@ std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, co
     return all;
 }
 
+static HandNames read_hand_names(TomlReader& game, const std::string& bank) {
+    HandNames names;
+    if (bank == "player-dealer") names.dealer = "Player-dealer";
+    const toml::table* table = game.table("hands");
+    if (!table) return names;
+    TomlReader reader(*table, game.file(), "[hands]");
+    names.dealer = reader.text_or("dealer", names.dealer);
+    names.shared = reader.text_or("shared", names.shared);
+    reader.finish();
+    return names;
+}
+
 GameInfo read_game_info(std::string_view text, const std::string& file) {
     const toml::table table = parse_toml(text, file);
     TomlReader reader(table, file, "a game");
@@ -248,6 +260,7 @@ GameInfo read_game_info(std::string_view text, const std::string& file) {
     info.clause = reader.text("clause");
     info.bank = reader.text("bank");
     info.gist = reader.text("gist");
+    info.hands = read_hand_names(reader, info.bank);
     for (const toml::table* option : reader.tables("option")) info.options.push_back(read_option(*option, file));
     for (const toml::table* preset : reader.tables("preset")) {
         info.presets.push_back(read_preset(*preset, file, info.options));

@@ -463,6 +463,34 @@ TEST(PlayProgram, EveryShoeIsTheOneItsSeedMakes) {
     EXPECT_GE(shoes, 3);
 }
 
+// ---- what hands are called ----
+
+std::string plain_lines(const std::string& game, const std::string& words) {
+    return play(game + " --plain", words).out;
+}
+
+TEST(PlayNames, HandsAreCalledAsTheGameCallsThem) {
+    for (const char* game : {"baccarat", "supreme-baccarat"}) {
+        const std::string shown = plain_lines(game, "10\nq\n");
+        EXPECT_THAT(shown, HasSubstr("  Banker hand")) << game;
+        EXPECT_THAT(shown, HasSubstr("  Player hand")) << game;
+        EXPECT_THAT(shown, Not(HasSubstr("Dealer"))) << game;
+        EXPECT_THAT(shown, Not(HasSubstr("Players' cards"))) << game;
+    }
+    EXPECT_THAT(plain_lines("phoenix-baccarat", "10\nq\n"), HasSubstr("  Player-dealer"));
+    EXPECT_THAT(plain_lines("blackjack", "10\nq\n"), HasSubstr("  Dealer"));
+    // Piles that wait for the dice are no seat's, and are gone when they are delivered.
+    const std::string piles = plain_lines("pai-gow-poker", "10\nhouse-way\nq\n");
+    EXPECT_THAT(piles, HasSubstr("  Player-dealer"));
+    EXPECT_THAT(piles, Not(HasSubstr("Seat 0")));
+    EXPECT_THAT(piles, Not(HasSubstr("Pile")));
+    // Where players win from each other there is no dealer's hand to show.
+    EXPECT_THAT(plain_lines("texas-holdem", "64\nfold\ncheck\nq\n"), Not(HasSubstr("  Dealer")));
+    const auto sits = json_lines(play("baccarat --json", "q\n").out).at(0);
+    EXPECT_EQ(sits.at("hands").at("dealer").as_string(), "Banker hand");
+    EXPECT_EQ(sits.at("hands").at("shared").as_string(), "Player hand");
+}
+
 // ---- in a terminal ----
 
 // The program in a terminal of its own, bounded in time.

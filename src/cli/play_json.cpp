@@ -112,6 +112,14 @@ public:
     // By word, an option that names no amount means the most.
     std::optional<std::string> ask_amount(const AnswerAsk&, const OptionAsk&) override { return ""; }
     void refuse(const RefusedInput& refused) override { say(R"({"event":"refused",)" + json_of(refused) + "}"); }
+    void hint(const AnswerAsk& ask, const Hint& hint) override {
+        const PendingQuestion& question = *ask.question;
+        std::string json =
+            fmt::format(R"({{"event":"hint","seat":{},"hand":{},"question":{},"option":{})", question.place.seat.number,
+                        question.place.hand, question.number, json_text(hint.option));
+        if (!hint.amount.is_zero()) json += fmt::format(R"(,"amount":"{}")", felt::text_of(hint.amount));
+        say(json + R"(,"strategy":)" + json_text(table_.set->strategy_gist()) + "}");
+    }
     void explain(const WagerAsk&) override { say(R"({"event":"help","notices":)" + notices() + "}"); }
     void explain(const AnswerAsk&) override { say(R"({"event":"help","notices":)" + notices() + "}"); }
 

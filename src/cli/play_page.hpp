@@ -83,6 +83,12 @@ struct AnswerAsk {
     Money balance;
 };
 
+// What the game's own strategy would answer.
+struct Hint {
+    std::string_view option;
+    Money amount;  // zero where the option takes none, or only one
+};
+
 struct RoundEnd {
     std::uint64_t round = 1;
     Money before;
@@ -118,6 +124,7 @@ public:
     virtual std::optional<std::string> ask_answer(const AnswerAsk& ask) = 0;
     virtual std::optional<std::string> ask_amount(const AnswerAsk& ask, const OptionAsk& option) = 0;
     virtual void refuse(const RefusedInput& refused) = 0;
+    virtual void hint(const AnswerAsk& ask, const Hint& hint) = 0;
     virtual void explain(const WagerAsk& ask) = 0;
     virtual void explain(const AnswerAsk& ask) = 0;
 };

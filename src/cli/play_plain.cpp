@@ -45,7 +45,7 @@ public:
                {"  " + table.clause, Ink::faint}});
         print({{table.gist}});
         for (const std::string& line : posted_lines(table, columns)) print({{line, Ink::faint}});
-        print({{"Play money only. At any question: ? for help, q to leave."}});
+        print({{"Play money only. At any question: ? for help, ! for a hint, q to leave."}});
     }
     void begin_shoe(const ShoeSign& shoe) override {
         shoe_ = shoe;
@@ -97,7 +97,11 @@ public:
     void refuse(const RefusedInput& refused) override {
         print({{"No: " + refused.why, Ink::red},
                {refused.clause.empty() ? "" : " (" + refused.clause + ")", Ink::faint}});
-        was_refused_ = true;
+        asks_again_ = true;
+    }
+    void hint(const AnswerAsk&, const Hint& hint) override {
+        print({{hint_text(hint), Ink::strong}});
+        asks_again_ = true;
     }
     void explain(const WagerAsk& ask) override { explain(help_on(ask)); }
     void explain(const AnswerAsk& ask) override { explain(help_on(ask)); }
@@ -132,7 +136,7 @@ private:
         return has_words ? std::optional(words) : std::nullopt;
     }
 
-    bool is_asked_again() { return std::exchange(was_refused_, false); }
+    bool is_asked_again() { return std::exchange(asks_again_, false); }
 
     void explain(const std::vector<Line>& lines) const {
         for (const Line& line : lines) print(line);
@@ -176,7 +180,7 @@ private:
     ShoeSign shoe_;
     std::optional<TableView> view_;
     std::size_t settled_ = 0;
-    bool was_refused_ = false;
+    bool asks_again_ = false;
 };
 
 }  // namespace

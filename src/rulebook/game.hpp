@@ -10,6 +10,7 @@
 
 #include "rulebook/options.hpp"
 #include "rulebook/wagers/hosted.hpp"
+#include "table/advised_table.hpp"
 #include "table/fast_table.hpp"
 #include "table/live_table.hpp"
 #include "table/tree_table.hpp"
@@ -94,6 +95,8 @@ public:
     virtual std::vector<std::string> notices() const = 0;
     // Words on the strategy the simulator plays.
     virtual std::string strategy_gist() const = 0;
+    // What it would answer to a question that waits at this table.
+    virtual Advice advice(const LiveTable& table, const PendingQuestion& question) const = 0;
     // What players call these cards, such as "soft 17"; empty where the game has no word for a hand.
     virtual std::string hand_text(std::span<const Card> cards, HandOrigin origin) const = 0;
 };

@@ -93,6 +93,11 @@ public:
     std::size_t own_wagers() const override { return own_wagers_of(terms_).size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
+    Advice advice(const LiveTable& table, const PendingQuestion& question) const override {
+        AdvisedTable<Strategy> advised(table, strategy_);
+        advised.run([&advised, this](LiveTable&) { Rules::play_round(advised, terms_); });
+        return advised.advice_on(question.number);
+    }
     std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
         if constexpr (requires { Rules::hand_text(cards, origin); }) {
             return Rules::hand_text(cards, origin);

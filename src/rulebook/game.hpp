@@ -45,7 +45,8 @@ struct SimBlock {
     std::uint64_t rounds = 0;
     int seats = 1;
     std::vector<FixedBet> bets;
-    std::vector<Card> shoe;  // empty: the shoe the terms call for
+    std::vector<Card> shoe;        // empty: the shoe the terms call for
+    std::optional<Marks> marks{};  // before the first round; empty: before anything has happened
 };
 
 // Whether a hand is as it was dealt, or came of a split: the same cards may then go by another name.

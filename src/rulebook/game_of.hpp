@@ -146,7 +146,7 @@ private:
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy_,
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
-        table.set_marks(first_marks());
+        table.set_marks(block.marks.value_or(first_marks()));
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     // The same bets, each marked if it is made during the round.
@@ -162,7 +162,7 @@ private:
     Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
         TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
                                  terms_.chip, timed(block.bets));
-        table.set_marks(first_marks());
+        table.set_marks(block.marks.value_or(first_marks()));
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }
 

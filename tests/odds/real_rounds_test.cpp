@@ -9,10 +9,11 @@
 namespace felt::odds {
 namespace {
 
+constexpr Outcome put_aside{0, "void", ""};
 constexpr Outcome wins{1, "wins", ""};
 constexpr Outcome jackpot{2, "jackpot", ""};
 constexpr Outcome loses{3, "loses", ""};
-constexpr std::array outcomes{&voided, &wins, &jackpot, &loses};
+constexpr std::array outcomes{&put_aside, &wins, &jackpot, &loses};
 constexpr WagerInfo wager{0, "wager", "", outcomes};
 
 // One half, one in ten thousand, and the rest.
@@ -59,7 +60,7 @@ TEST(RealRounds, end_rarely_as_poisson_has_it) {
 
 TEST(RealRounds, end_in_no_way_that_has_no_row) {
     WagerTally tally = ended(5'000, 1, 4'998);
-    tally.outcomes[voided.index] = 1;
+    tally.outcomes[put_aside.index] = 1;
     EXPECT_NONFATAL_FAILURE(expect_ends(figures, wager, tally), "ways that have no row");
 }
 

@@ -17,17 +17,6 @@ using rulebook::Preset;
 using rulebook::Reading;
 using rulebook::Settings;
 
-std::string_view name_of(OptionType type) {
-    switch (type) {
-        case OptionType::flag: return "flag";
-        case OptionType::number: return "number";
-        case OptionType::choice: return "choice";
-        case OptionType::money: return "money";
-        case OptionType::odds: return "odds";
-    }
-    return {};
-}
-
 std::string where_from(const OptionInfo& option) { return option.source.empty() ? "document" : option.source; }
 
 // What is allowed, for programs: the values, or the limits of a range.
@@ -46,9 +35,9 @@ std::string limits_json(const OptionInfo& option) {
 std::string json_of(const OptionInfo& option, const Settings& now, const Settings& standard) {
     return fmt::format(
         R"({{"id":{},"type":"{}","value":{},"default":{},"allowed":{},{},"clause":{},"gist":{},"source":{}}})",
-        json_text(option.id), name_of(option.type), json_text(now[option.id]), json_text(standard[option.id]),
-        json_text(allowed_text(option)), limits_json(option), json_text(option.clause), json_text(option.gist),
-        json_text(where_from(option)));
+        json_text(option.id), word_for(option.type, rulebook::option_types), json_text(now[option.id]),
+        json_text(standard[option.id]), json_text(allowed_text(option)), limits_json(option), json_text(option.clause),
+        json_text(option.gist), json_text(where_from(option)));
 }
 
 std::string json_of(const Preset& preset) {

@@ -71,7 +71,7 @@ TEST(ClauseList, RefusesWhatDoesNotHoldTogetherByFileAndLine) {
     EXPECT_EQ(error_of(replaced(two_clauses, "\"9-2\"", "\"9-1\"")),
               "clauses/nine.toml:10: clause '9-1' is listed twice");
     EXPECT_EQ(error_of(replaced(two_clauses, "\"rule\"", "\"rul\"")),
-              "clauses/nine.toml:7: no kind of clause 'rul'; did you mean 'rule'?");
+              "clauses/nine.toml:7: 'kind' cannot be 'rul'; did you mean 'rule'?");
     EXPECT_EQ(error_of(replaced(two_clauses, "[\"soft17\"]", "[\"soft71\"]")),
               "clauses/nine.toml:15: no game has an option 'soft71'; did you mean 'soft17'?");
     EXPECT_EQ(error_of(replaced(two_clauses, "part_of = \"9-1\"", "part_of = \"9-3\"")),

@@ -3,29 +3,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "banked_table.hpp"
 #include "core/deck.hpp"
 #include "rulebook/pai_gow/tiles/steps.hpp"
-#include "rulebook/registry.hpp"
 #include "support/cards.hpp"
-#include "support/sitting.hpp"
-#include "table/bank.hpp"
 
 namespace felt::pai_gow::tiles {
 namespace {
 
 using rulebook::choose;
+using testing_support::bank_at;
 using testing_support::Sitting;
 
-Bank bank_at(int seat, int dollars) {
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, Money::dollars(dollars), Seat{1});
-}
-Sitting table_of(const Bank& bank) {
-    const auto game = choose("pai-gow-tiles", "", {})->set;
-    Opening opening = game->opening();
-    opening.scanned_cards = true;
-    opening.bank = bank;
-    return {std::move(opening), [game](LiveTable& table) { game->play(table); }};
-}
+Sitting table_of(const Bank& bank) { return testing_support::banked_table("pai-gow-tiles", bank); }
 Sitting two_hands_dealt() {
     Sitting sitting = table_of(bank_at(7, 1000));
     for (const int seat : {1, 2}) sitting.bet(seat, "10.00");

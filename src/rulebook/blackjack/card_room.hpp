@@ -9,6 +9,7 @@
 
 #include "rulebook/blackjack/steps.hpp"
 #include "rulebook/options.hpp"
+#include "rulebook/player_dealer.hpp"
 #include "table/bank.hpp"
 
 namespace felt::blackjack {
@@ -103,12 +104,6 @@ void play_all_by_chart(Table& table, const auto& terms, AnyRound auto& round) {
 }
 
 // ---- the action button ----
-
-// An ace is one, two to ten what they show, jack eleven, queen twelve, king thirteen. Not for a joker.
-constexpr int action_count(Card card) {
-    const int rank = static_cast<int>(card.rank());
-    return card.rank() == Rank::ace ? 1 : rank + 2;
-}
 
 // Seats are counted clockwise from the player-dealer, whose own is not counted.
 template <TableVerbs Table>

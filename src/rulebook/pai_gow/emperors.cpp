@@ -26,8 +26,8 @@ std::optional<std::string> conflict_in_emperors(const EmperorsTerms& terms) {
     return std::nullopt;
 }
 
-std::vector<std::string> emperors_notices(const EmperorsTerms& terms) {
-    std::vector<std::string> all;
+std::vector<std::string> emperors_notices(std::string game, std::string pays, const EmperorsTerms& terms) {
+    std::vector<std::string> all{std::move(game), std::move(pays)};
     all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + ", in steps of " +
                   text_of(primary_unit));
     all.emplace_back("The dealer wins copies and sets the house way; a foul hand loses");

@@ -48,6 +48,13 @@ struct SimBlock {
     std::vector<Card> shoe;  // empty: the shoe the terms call for
 };
 
+// The same bet on each of these wagers.
+inline std::vector<FixedBet> bets_on(std::span<const WagerInfo* const> wagers, Money each) {
+    std::vector<FixedBet> bets;
+    for (const WagerInfo* wager : wagers) bets.push_back({wager->index, each});
+    return bets;
+}
+
 // Whether a hand is as it was dealt, or came of a split: the same cards may then go by another name.
 enum class HandOrigin : std::uint8_t { dealt, split };
 

@@ -102,7 +102,7 @@ TEST(PaiGowWorth, of_two_cards_takes_a_joker_for_an_ace_or_wild_for_a_pair) {
 // Rank by rank, as far as the two cards go, which the table of one deck gives back.
 bool outranks(Card one, Card other, const PokerHand& back) {
     const auto rank_of = [](Card card) { return card.is_joker() ? Rank::ace : card.rank(); };
-    const auto [low, high] = std::minmax(rank_of(one), rank_of(other));
+    const auto [low, high] = std::minmax({rank_of(one), rank_of(other)});
     const PokerCategory category = low == high ? PokerCategory::pair : PokerCategory::high_card;
     if (category != back.category) return category > back.category;
     return high != back.ranks[0] ? high > back.ranks[0] : low > back.ranks[1];

@@ -7,7 +7,6 @@
 
 #include "core/poker_bonus_hands.hpp"
 #include "core/poker_four_cards.hpp"
-#include "core/poker_front.hpp"
 #include "core/poker_low.hpp"
 #include "core/poker_omaha.hpp"
 #include "core/poker_three_cards.hpp"
@@ -77,11 +76,6 @@ void three_cards(benchmark::State& state) {
     random_hands<3>(state, 52, [](const auto& hand) { return three_card_worth_of(hand).code(); });
 }
 BENCHMARK(three_cards);
-
-void front_hands(benchmark::State& state) {
-    random_hands<2>(state, 53, [](const auto& hand) { return front_worth_of(hand[0], hand[1]).least_back().code(); });
-}
-BENCHMARK(front_hands);
 
 void low_of_seven_cards(benchmark::State& state) {
     random_hands<7>(state, 52, [](const auto& hand) { return low_worth_of(hand).code(); });

@@ -81,7 +81,8 @@ void play(Asked asked, Shared& shared) {
 constexpr const char* notes = R"(At the table: answer with the letter in brackets, or in lines by word or its beginning;
 "double 5" or "insure 2.50" name an amount, Enter alone takes the most. Enter repeats the
 last wager, 10+1 lets a tip of 1 ride for the dealer, 0 sits a seat out. "?" explains the
-question, "q" leaves; a round that is left is finished with each question's default answer.
+question, "!" says what the simulator's strategy would do, "q" leaves; a round that is left
+is finished with each question's default answer. Other seats play the simulator's strategy.
 decision_seconds is not enforced here: take all the time you like.
 
 Side wagers: --wager lucky-ladies --wager bust-bonus=six-deck hosts them ('felt show ID' lists
@@ -92,8 +93,8 @@ Every shoe's seed is drawn from the operating system. Its SHA-256 is shown befor
 wager and the seed itself when the shoe ends or you leave.
 
 With --json each line of output is one object: "sit-down", "shoe", "round", every table
-event as the player sees it (a face-down card is "??"), "ask", "refused", "balance", "seed"
-and "leave". Answers are read from stdin by word, one a line: an amount after an "ask" for a
+event as the player sees it (a face-down card is "??"), "ask", "hint", "refused", "balance",
+"seed" and "leave". Answers are read from stdin by word, one a line: an amount after an "ask" for a
 wager (or "10, lucky-ladies 5"), an option such as "hit" or "double 5.00" after any other. An
 "ask" about a side wager names it in "wager"; the "ask" before a round has "meters" and
 "lies_over" where there are any.

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/play_page.hpp"
+#include "cli/print.hpp"
 #include "cli/verbs.hpp"
 
 namespace felt::cli {
@@ -60,7 +61,8 @@ public:
         std::string json = fmt::format(R"({{"event":"sit-down","game":{},"preset":{},"seats":{},"balance":"{}")",
                                        json_text(table.game), json_text(table.preset), table.seats.count,
                                        felt::text_of(table.balance));
-        say(json + R"(,"wagers":)" + json_of(table.set->side_wagers()) + R"(,"notices":)" + notices() + "}");
+        json += R"(,"hands":)" + hands_json(table.hands) + R"(,"wagers":)" + json_of(table.set->side_wagers());
+        say(json + R"(,"notices":)" + notices() + "}");
     }
     void begin_shoe(const ShoeSign& shoe) override {
         say(fmt::format(R"({{"event":"shoe","shoe":{},"cards":{},"commitment":"{}"}})", shoe.number, shoe.cards,
@@ -110,6 +112,14 @@ public:
     // By word, an option that names no amount means the most.
     std::optional<std::string> ask_amount(const AnswerAsk&, const OptionAsk&) override { return ""; }
     void refuse(const RefusedInput& refused) override { say(R"({"event":"refused",)" + json_of(refused) + "}"); }
+    void hint(const AnswerAsk& ask, const Hint& hint) override {
+        const PendingQuestion& question = *ask.question;
+        std::string json =
+            fmt::format(R"({{"event":"hint","seat":{},"hand":{},"question":{},"option":{})", question.place.seat.number,
+                        question.place.hand, question.number, json_text(hint.option));
+        if (!hint.amount.is_zero()) json += fmt::format(R"(,"amount":"{}")", felt::text_of(hint.amount));
+        say(json + R"(,"strategy":)" + json_text(table_.set->strategy_gist()) + "}");
+    }
     void explain(const WagerAsk&) override { say(R"({"event":"help","notices":)" + notices() + "}"); }
     void explain(const AnswerAsk&) override { say(R"({"event":"help","notices":)" + notices() + "}"); }
 

@@ -24,6 +24,11 @@ std::string question_text(const PendingQuestion& question) {
     return question.wager ? asks + " on " + spoken(question.wager->id) : asks;
 }
 
+std::string hint_text(const Hint& hint) {
+    return "The strategy would " + spoken(hint.option) +
+        (hint.amount.is_zero() ? "" : " " + felt::text_of(hint.amount)) + ".";
+}
+
 std::vector<Line> settlement_lines(const TableView& view, int columns) {
     struct Row {
         std::string name, wager, stake, outcome, net;
@@ -194,6 +199,9 @@ std::vector<Line> help_on(const TableSign& table, const ShoeSign& shoe, int colu
         for (const std::string& line : dotted_lines(pays_of(side), columns - 2)) lines.push_back({{"  " + line}});
     }
     if (!table.set->side_wagers().empty()) lines.push_back({});
+    lines.push_back({{"Hints", Ink::strong}, {"  \"!\" at a question says what the simulator would do:"}});
+    for (const std::string& line : wrapped(table.set->strategy_gist(), columns - 2)) lines.push_back({{"  " + line}});
+    lines.push_back({});
     lines.push_back({{fmt::format("Shoe {}", shoe.number), Ink::strong},
                      {"  The SHA-256 of its seed; the seed is shown when the shoe ends."}});
     lines.push_back({{"  " + shoe.commitment, Ink::faint}});

@@ -18,6 +18,8 @@ std::string hand_line(const TableSign& table, const TableView& view, Place place
 // What is asked: "play", "side wager on bust bonus".
 std::string question_text(const PendingQuestion& question);
 std::string worth_of(const TableSign& table, const SeenHand& hand);
+// "The strategy would raise 6.00."
+std::string hint_text(const Hint& hint);
 
 // What is to be known before a wager at a table that hosts side wagers: which there are, and what lies over.
 std::vector<std::string> wager_notes(const WagerAsk& ask);

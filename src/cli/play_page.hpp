@@ -32,6 +32,7 @@ struct TableSign {
     std::string clause;
     std::string preset;  // empty: none
     std::vector<std::string> notices;
+    rulebook::HandNames hands{};
     std::shared_ptr<const rulebook::SetGame> set;
     OwnSeats seats;
     Money balance;
@@ -82,6 +83,12 @@ struct AnswerAsk {
     Money balance;
 };
 
+// What the game's own strategy would answer.
+struct Hint {
+    std::string_view option;
+    Money amount;  // zero where the option takes none, or only one
+};
+
 struct RoundEnd {
     std::uint64_t round = 1;
     Money before;
@@ -117,6 +124,7 @@ public:
     virtual std::optional<std::string> ask_answer(const AnswerAsk& ask) = 0;
     virtual std::optional<std::string> ask_amount(const AnswerAsk& ask, const OptionAsk& option) = 0;
     virtual void refuse(const RefusedInput& refused) = 0;
+    virtual void hint(const AnswerAsk& ask, const Hint& hint) = 0;
     virtual void explain(const WagerAsk& ask) = 0;
     virtual void explain(const AnswerAsk& ask) = 0;
 };

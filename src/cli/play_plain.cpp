@@ -45,7 +45,7 @@ public:
                {"  " + table.clause, Ink::faint}});
         print({{table.gist}});
         for (const std::string& line : posted_lines(table, columns)) print({{line, Ink::faint}});
-        print({{"Play money only. At any question: ? for help, q to leave."}});
+        print({{"Play money only. At any question: ? for help, ! for a hint, q to leave."}});
     }
     void begin_shoe(const ShoeSign& shoe) override {
         shoe_ = shoe;
@@ -57,7 +57,7 @@ public:
         print({{fmt::format("Shoe {} ends: its seed was {}", shoe.number, seed), Ink::faint}});
     }
     void begin_round(const RoundSign& round) override {
-        view_ = TableView(table_.seats, round.lying_over);
+        view_ = TableView(table_.seats, round.lying_over, table_.hands);
         settled_ = 0;
     }
 
@@ -97,7 +97,11 @@ public:
     void refuse(const RefusedInput& refused) override {
         print({{"No: " + refused.why, Ink::red},
                {refused.clause.empty() ? "" : " (" + refused.clause + ")", Ink::faint}});
-        was_refused_ = true;
+        asks_again_ = true;
+    }
+    void hint(const AnswerAsk&, const Hint& hint) override {
+        print({{hint_text(hint), Ink::strong}});
+        asks_again_ = true;
     }
     void explain(const WagerAsk& ask) override { explain(help_on(ask)); }
     void explain(const AnswerAsk& ask) override { explain(help_on(ask)); }
@@ -132,7 +136,7 @@ private:
         return has_words ? std::optional(words) : std::nullopt;
     }
 
-    bool is_asked_again() { return std::exchange(was_refused_, false); }
+    bool is_asked_again() { return std::exchange(asks_again_, false); }
 
     void explain(const std::vector<Line>& lines) const {
         for (const Line& line : lines) print(line);
@@ -140,7 +144,7 @@ private:
     }
 
     void print_hand(const SeenHand& hand) const {
-        Line line{{fmt::format("  {:<14}", view_->name_of(hand.place))}};
+        Line line{{fmt::format("  {:<13} ", view_->name_of(hand.place))}};
         for (const auto& card : hand.cards) {
             line.push_back(card_text(card, look_));
             line.push_back({" "});
@@ -159,8 +163,10 @@ private:
         }
         if (!text.empty()) print({{fmt::format("  {:<14}with {}", "", text), Ink::faint}});
     }
+    // Where players win from each other the dealer has no hand.
     void print_table() const {
-        print_hand(view_->dealer());
+        const bool has_dealers_hand = !view_->dealer().cards.empty() || view_->hands().empty();
+        if (has_dealers_hand) print_hand(view_->dealer());
         for (const SeenHand& hand : view_->hands()) print_hand(hand);
     }
     // Settlements since the last time, each once.
@@ -174,7 +180,7 @@ private:
     ShoeSign shoe_;
     std::optional<TableView> view_;
     std::size_t settled_ = 0;
-    bool was_refused_ = false;
+    bool asks_again_ = false;
 };
 
 }  // namespace

@@ -402,6 +402,10 @@ Sitting::Mood Sitting::answer(const PendingQuestion& question) {
         page_.explain(ask);
         return Mood::plays;
     }
+    if (means_hint(*words)) {
+        page_.hint(ask, hint_on(question));
+        return Mood::plays;
+    }
     const auto chosen = option_from_words(*words, question.info->options);
     if (!chosen) {
         page_.refuse(not_understood(chosen.error()));
@@ -428,14 +432,16 @@ Sitting::Mood Sitting::answer(const PendingQuestion& question) {
     return Mood::plays;
 }
 
-// The others stay in for as little as they can: they check, they call, and otherwise the default answers for them.
+Hint Sitting::hint_on(const PendingQuestion& question) const {
+    const Advice advice = setup_.chosen.set->advice(round_->table(), question);
+    const Amounts& amounts = question.amounts[advice.option];
+    return {question.info->options[advice.option], amounts.least == amounts.most ? Money{} : advice.amount};
+}
+
+// The others play as the simulator does, each by what its own seat sees.
 Input Sitting::answer_of_another(const PendingQuestion& question) const {
-    for (const std::string_view word : {"check", "call"}) {
-        const auto found = std::ranges::find(question.info->options, word);
-        const auto option = static_cast<std::size_t>(found - question.info->options.begin());
-        if (question.allows(option)) return answer_to(question, option, question.amounts[option].most);
-    }
-    return answer_to(question, question.by_default, question.amounts[question.by_default].most);
+    const Advice advice = setup_.chosen.set->advice(round_->table(), question);
+    return answer_to(question, advice.option, advice.amount);
 }
 
 Sitting::Mood Sitting::play_round() {
@@ -449,7 +455,7 @@ Sitting::Mood Sitting::play_round() {
         check(round_->pending().what == Pending::For::answers, "a round in play waits for answers");
         const PendingQuestion question = round_->pending().questions[0];
         if (!setup_.seats.hold(question.place.seat)) {
-            round_->submit(answer_of_another(question));
+            check(!round_->submit(answer_of_another(question)), "a strategy gives answers that are allowed");
             tell_news();
             continue;
         }
@@ -476,6 +482,7 @@ Summary Sitting::play() {
                     .clause = setup_.chosen.game->info.clause,
                     .preset = setup_.preset,
                     .notices = notices(),
+                    .hands = setup_.chosen.game->info.hands,
                     .set = setup_.chosen.set,
                     .seats = setup_.seats,
                     .balance = balance_});

@@ -64,6 +64,7 @@ private:
     Mood play_round();
     Mood answer(const PendingQuestion& question);
     Input answer_of_another(const PendingQuestion& question) const;
+    Hint hint_on(const PendingQuestion& question) const;
     AnswerAsk ask_of(const PendingQuestion& question) const;
     Input answer_to(const PendingQuestion& question, std::size_t option, Money amount) const;
     Money least_held_after(const PendingQuestion& question, std::size_t option, Money amount) const;

@@ -53,7 +53,7 @@ public:
     }
     void begin_round(const RoundSign& round) override {
         round_ = round.round;
-        view_ = TableView(table_.seats, round.lying_over);
+        view_ = TableView(table_.seats, round.lying_over, table_.hands);
         remarks_.clear();
         between_rounds_.clear();
         wager_notes_.clear();
@@ -77,6 +77,7 @@ public:
     std::optional<std::string> ask_answer(const AnswerAsk& ask) override;
     std::optional<std::string> ask_amount(const AnswerAsk& ask, const OptionAsk& option) override;
     void refuse(const RefusedInput& refused) override { refused_ = refused; }
+    void hint(const AnswerAsk&, const Hint& hint) override { note(hint_text(hint)); }
     void explain(const WagerAsk& ask) override { show_help(help_on(ask)); }
     void explain(const AnswerAsk& ask) override { show_help(help_on(ask)); }
 
@@ -87,7 +88,7 @@ private:
     int columns() const { return std::min(terminal_->size().columns, most_columns) - 4; }
     std::vector<Line> news() const;
     void paint(const Line& above, const Line& prompt, std::optional<Place> asked = {}) const;
-    // A line typed at a prompt; "q" and "?" need no Enter. Escape takes back what was typed, then means "back".
+    // A line typed at a prompt; "q", "?" and "!" need no Enter. Escape takes back what was typed, then means "back".
     std::optional<std::string> read_line(const Line& above, const std::string& prompt, std::optional<Place> asked);
     void show_help(std::vector<Line> lines);
 
@@ -187,7 +188,7 @@ std::optional<std::string> TerminalPage::read_line(const Line& above, const std:
             case Key::Kind::letter:
                 if (!key.letter || typed.size() == longest) break;
                 typed += key.letter;
-                if (means_leave(typed) || means_help(typed)) {
+                if (means_leave(typed) || means_help(typed) || means_hint(typed)) {
                     refused_.reset();
                     return typed;
                 }
@@ -223,7 +224,7 @@ std::optional<std::string> TerminalPage::ask_answer(const AnswerAsk& ask) {
     // From here on the player follows again.
     is_hurried_ = pace_.is_quick;
     Line above = option_line(ask, look_);
-    above.push_back({" [?] help  [q] leave", Ink::faint});
+    above.push_back({" [?] help  [!] hint  [q] leave", Ink::faint});
     const Place place = ask.question->place;
     const Line prompt{{hand_line(table_, *view_, place), Ink::strong}, {": " + question_text(*ask.question) + "? "}};
     // Options that are not told apart by a letter are typed.

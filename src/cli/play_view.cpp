@@ -138,7 +138,12 @@ void TableView::see(const Event& event) {
         case EventKind::share:
             if (!event.flag) at(event.place).cards.push_back(seen);
             break;
-        case EventKind::deliver: at(event.place).cards = std::exchange(at(event.other).cards, {}); break;
+        case EventKind::deliver:
+            at(event.place).cards = std::exchange(at(event.other).cards, {});
+            if (is_pile(event.other)) {
+                std::erase_if(hands_, [&](const SeenHand& hand) { return hand.place == event.other; });
+            }
+            break;
         case EventKind::turn_over:
         case EventKind::look:
         case EventKind::expose:
@@ -174,18 +179,19 @@ void TableView::see(const Event& event) {
 }
 
 std::string TableView::name_of(Place place) const {
-    if (place == shared_hand_place) return "Players' cards";
+    if (place == shared_hand_place) return names_.shared;
     if (place == community_place) return "Community cards";
-    if (place == dealer_place) return "Dealer";
+    if (is_pile(place)) return "Pile " + std::to_string(place.hand - pile_place(0).hand);
+    if (place == dealer_place) return names_.dealer;
     for (std::uint8_t seat = 1; seat <= most_seats; ++seat) {
         if (place != dealer_against(Seat{seat})) continue;
-        return seats_.count == 1 ? "Dealer against you" : "Dealer against seat " + std::to_string(seat);
+        return names_.dealer + " against " + (seats_.count == 1 ? "you" : "seat " + std::to_string(seat));
     }
     for (int number = 2; number <= most_dealer_hands; ++number) {
-        if (place == dealer_hand(number)) return "Dealer hand " + std::to_string(number);
+        if (place == dealer_hand(number)) return names_.dealer + " hand " + std::to_string(number);
     }
     for (std::uint8_t number = 2; number <= 3; ++number) {
-        if (place == shared_hand(number)) return "Players' cards, field " + std::to_string(number);
+        if (place == shared_hand(number)) return names_.shared + ", field " + std::to_string(number);
     }
     const auto hands =
         std::ranges::count_if(hands_, [&](const SeenHand& hand) { return hand.place.seat == place.seat; });

@@ -65,8 +65,8 @@ struct SeenHand {
 
 class TableView {
 public:
-    explicit TableView(OwnSeats seats, std::vector<LyingOver> lying_over = {})
-        : seats_(seats), dealer_{.place = dealer_place}, lying_over_(std::move(lying_over)) {}
+    explicit TableView(OwnSeats seats, std::vector<LyingOver> lying_over = {}, rulebook::HandNames names = {})
+        : seats_(seats), names_(std::move(names)), dealer_{.place = dealer_place}, lying_over_(std::move(lying_over)) {}
 
     void see(const Event& event);
 
@@ -77,7 +77,8 @@ public:
     // Every settlement and every envy, in the order it was made.
     std::span<const Event> settlements() const { return settlements_; }
     const SeenHand* hand_at(Place place) const;
-    // "Dealer", "Community cards", "You", or "Seat 2 hand 1" where the player has several seats or hands.
+    // "Dealer" or what the game calls that hand, "Community cards", "You", or "Seat 2 hand 1" where the player has
+    // several seats or hands.
     std::string name_of(Place place) const;
 
 private:
@@ -87,6 +88,7 @@ private:
     void lay_over();
 
     OwnSeats seats_;
+    rulebook::HandNames names_;
     SeenHand dealer_;
     std::vector<LyingOver> lying_over_;  // those that wait for the round to begin
     std::vector<SeenHand> hands_;

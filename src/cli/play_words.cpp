@@ -92,6 +92,7 @@ std::string with_key(std::string_view option, OptionKey key) {
 bool means_leave(std::string_view words) { return is_one_of(words, {"q", "quit", "leave"}); }
 bool means_help(std::string_view words) { return is_one_of(words, {"?", "help"}); }
 bool means_back(std::string_view words) { return is_one_of(words, {"b", "back"}); }
+bool means_hint(std::string_view words) { return is_one_of(words, {"!", "hint"}); }
 
 Result<Money> amount_from_words(std::string_view words) {
     std::string_view text = trimmed(words);

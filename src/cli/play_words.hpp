@@ -27,6 +27,7 @@ std::string with_key(std::string_view option, OptionKey key);
 bool means_leave(std::string_view words);  // q, quit, leave
 bool means_help(std::string_view words);   // ?, help
 bool means_back(std::string_view words);   // b, back
+bool means_hint(std::string_view words);   // !, hint
 
 // "12.50" or "$12.50".
 Result<Money> amount_from_words(std::string_view words);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rulebook/game.hpp"
 #include "rulebook/readings.hpp"
 
 namespace felt::cli {
@@ -62,5 +63,6 @@ std::string json_number(double number);
 std::string json_text_or_null(std::string_view text);
 
 std::string reading_json(const rulebook::Reading& reading);
+std::string hands_json(const rulebook::HandNames& hands);
 
 }  // namespace felt::cli

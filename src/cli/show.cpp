@@ -17,17 +17,6 @@ using rulebook::Preset;
 using rulebook::Reading;
 using rulebook::Settings;
 
-std::string_view name_of(OptionType type) {
-    switch (type) {
-        case OptionType::flag: return "flag";
-        case OptionType::number: return "number";
-        case OptionType::choice: return "choice";
-        case OptionType::money: return "money";
-        case OptionType::odds: return "odds";
-    }
-    return {};
-}
-
 std::string where_from(const OptionInfo& option) { return option.source.empty() ? "document" : option.source; }
 
 // What is allowed, for programs: the values, or the limits of a range.
@@ -46,9 +35,9 @@ std::string limits_json(const OptionInfo& option) {
 std::string json_of(const OptionInfo& option, const Settings& now, const Settings& standard) {
     return fmt::format(
         R"({{"id":{},"type":"{}","value":{},"default":{},"allowed":{},{},"clause":{},"gist":{},"source":{}}})",
-        json_text(option.id), name_of(option.type), json_text(now[option.id]), json_text(standard[option.id]),
-        json_text(allowed_text(option)), limits_json(option), json_text(option.clause), json_text(option.gist),
-        json_text(where_from(option)));
+        json_text(option.id), word_for(option.type, rulebook::option_types), json_text(now[option.id]),
+        json_text(standard[option.id]), json_text(allowed_text(option)), limits_json(option), json_text(option.clause),
+        json_text(option.gist), json_text(where_from(option)));
 }
 
 std::string json_of(const Preset& preset) {
@@ -111,12 +100,12 @@ std::string json_of(const Chosen& chosen, const std::string& preset, const std::
     for (const WagerInfo* wager : chosen.set->wagers()) wagers.push_back(json_of(chosen, *wager));
     std::vector<std::string> read;
     for (const Reading& reading : readings) read.push_back(reading_json(reading));
-    return fmt::format(R"({{"id":{},"name":{},"family":{},"clause":{},"bank":{},"gist":{},"preset":{},)"
+    return fmt::format(R"({{"id":{},"name":{},"family":{},"clause":{},"bank":{},"gist":{},"hands":{},"preset":{},)"
                        R"("options":{},"presets":{},"wagers":{},"hosts":{},"notices":{},"strategy":{},"readings":{}}})",
                        json_text(info.id), json_text(info.name), json_text(info.family), json_text(info.clause),
-                       json_text(info.bank), json_text(info.gist), json_text_or_null(preset), json_list(options),
-                       json_list(presets), json_list(wagers), hosts_json(info.id), json_texts(chosen.set->notices()),
-                       json_text(chosen.set->strategy_gist()), json_list(read));
+                       json_text(info.bank), json_text(info.gist), hands_json(info.hands), json_text_or_null(preset),
+                       json_list(options), json_list(presets), json_list(wagers), hosts_json(info.id),
+                       json_texts(chosen.set->notices()), json_text(chosen.set->strategy_gist()), json_list(read));
 }
 
 void print_options(const Chosen& chosen) {

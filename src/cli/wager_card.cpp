@@ -7,6 +7,7 @@
 
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
+#include "rulebook/wagers/wager_words.hpp"
 
 namespace felt::cli {
 namespace {
@@ -59,19 +60,6 @@ std::string json_decks(std::span<const int> decks) {
 
 // ---- words ----
 
-std::string_view id_of(Moment moment) {
-    switch (moment) {
-        case Moment::before_deal: return "before-deal";
-        case Moment::first_card: return "first-card";
-        case Moment::deal: return "deal";
-        case Moment::peek: return "peek";
-        case Moment::play: return "play";
-        case Moment::players_acted: return "players-acted";
-        case Moment::end: return "end";
-    }
-    return {};
-}
-
 std::string_view words_for(Moment moment) {
     switch (moment) {
         case Moment::before_deal: return "with the main wager, before the first card";
@@ -85,34 +73,11 @@ std::string_view words_for(Moment moment) {
     return {};
 }
 
-std::string_view id_of(OnSplit on_split) {
-    switch (on_split) {
-        case OnSplit::stays: return "stays";
-        case OnSplit::must_join: return "must-join";
-        case OnSplit::may_join: return "may-join";
-    }
-    return {};
-}
-
 std::string_view words_for(OnSplit on_split) {
     switch (on_split) {
         case OnSplit::stays: return "nothing is added: one wager, whatever becomes of the hand";
         case OnSplit::must_join: return "every new hand takes an equal wager";
         case OnSplit::may_join: return "the player may place one on the new hand too";
-    }
-    return {};
-}
-
-std::string_view id_of(Procedure procedure) {
-    switch (procedure) {
-        case Procedure::none: return "";
-        case Procedure::war: return "war";
-        case Procedure::streak: return "streak";
-        case Procedure::wheel: return "wheel";
-        case Procedure::go_fish: return "go-fish";
-        case Procedure::raise: return "raise";
-        case Procedure::baccarat: return "baccarat";
-        case Procedure::ascent: return "ascent";
     }
     return {};
 }
@@ -142,15 +107,6 @@ std::string words_for_procedure(const Wager& wager) {
     return {};
 }
 
-std::string_view id_of(MostBy most_by) {
-    switch (most_by) {
-        case MostBy::posted: return "posted";
-        case MostBy::main_wager: return "main-wager";
-        case MostBy::half_main_wager: return "half-main-wager";
-    }
-    return {};
-}
-
 std::string_view words_for(MostBy most_by) {
     switch (most_by) {
         case MostBy::posted: return "";
@@ -176,6 +132,9 @@ std::string stake_text(const Wager& wager) {
     if (wager.whole_dollars) text += ", in whole dollars";
     if (!wager.needs.empty()) text += fmt::format("; only beside {}", fmt::join(wager.needs, " and "));
     if (!wager.beside.empty()) text += fmt::format("; offered together with {}", fmt::join(wager.beside, " and "));
+    if (!wager.not_beside.empty()) {
+        text += fmt::format("; not at the same seat as {}", fmt::join(wager.not_beside, " or "));
+    }
     if (wager.envy_from) text += fmt::format("; envy is shared from {}", felt::text_of(*wager.envy_from));
     return text + " (" + (wager.limit_clause.empty() ? wager.clause : wager.limit_clause) + ")";
 }
@@ -328,11 +287,12 @@ std::string progressive_json(const Wager& wager, bool is_locked_in) {
 std::string limits_json(const Wager& wager) {
     const bool is_progressive = wager.progressive.has_value();
     return fmt::format(R"({{"least":{},"most":{},"by":"{}","whole_dollars":{},"envy_from":{},"needs":{},"beside":{},)"
-                       R"("clause":{}}})",
+                       R"("not_beside":{},"clause":{}}})",
                        money_json(is_progressive ? wager.progressive->unit : wager.least),
-                       money_json(is_progressive ? wager.progressive->most : wager.most), id_of(wager.most_by),
-                       wager.whole_dollars, money_or_null(wager.envy_from.value_or(Money{})), json_texts(wager.needs),
-                       json_texts(wager.beside),
+                       money_json(is_progressive ? wager.progressive->most : wager.most),
+                       word_for(wager.most_by, wagers::mosts_by), wager.whole_dollars,
+                       money_or_null(wager.envy_from.value_or(Money{})), json_texts(wager.needs),
+                       json_texts(wager.beside), json_texts(wager.not_beside),
                        json_text(wager.limit_clause.empty() ? wager.clause : wager.limit_clause));
 }
 
@@ -488,11 +448,12 @@ std::string wager_json(const Wager& wager, std::span<const Reading> readings) {
         R"("paid":"{}","on_split":"{}","in_turn_face_down":{},)",
         json_text(wager.id), json_text(wager.name), json_text(wager.clause), json_text(wager.gist),
         json_text(wager.source.empty() ? "document" : wager.source), json_texts(wager.games),
-        json_texts(hosting_games(wager)), json_decks(wager.decks),
-        wager.family == wagers::Family::poker ? "poker" : "blackjack", wager.player_size, wager.dealer_size,
-        wager.community_size, id_of(wager.placed), id_of(wager.lost), id_of(wager.paid), id_of(wager.on_split),
-        wager.in_turn_face_down);
-    json += fmt::format(R"("procedure":{},)", json_text_or_null(id_of(wager.procedure)));
+        json_texts(hosting_games(wager)), json_decks(wager.decks), word_for(wager.family, wagers::families),
+        wager.player_size, wager.dealer_size, wager.community_size, word_for(wager.placed, wagers::moments),
+        word_for(wager.lost, wagers::moments), word_for(wager.paid, wagers::moments),
+        word_for(wager.on_split, wagers::splits), wager.in_turn_face_down);
+    json += fmt::format(R"("instead_of":{},"procedure":{},)", json_texts(wager.instead_of),
+                        json_text_or_null(word_for(wager.procedure, wagers::procedures)));
     if (wager.procedure == Procedure::streak) json += fmt::format(R"("wins":{},)", wager.wins);
     if (wager.procedure == Procedure::raise) {
         json += fmt::format(R"("raise":{{"from":{},"to":{}}},)", wager.raise_from, wager.raise_to);
@@ -513,6 +474,10 @@ void print_wager(const Wager& wager, std::span<const Reading> readings) {
         : is_one_deck                                            ? "one deck"
                                                                  : decks_text(wager.decks) + " decks";
     print_labelled("played at", labels, games_text(wager) + ", with " + decks);
+    if (!wager.instead_of.empty()) {
+        print_labelled("instead of", labels,
+                       fmt::format("{} ({})", fmt::join(wager.instead_of, " or "), wager.instead_clause));
+    }
     if (const std::string cards = first_cards_text(wager); !cards.empty()) {
         print_labelled("first cards", labels, cards);
     }

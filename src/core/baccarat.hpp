@@ -47,7 +47,6 @@ public:
     // 004 Supreme Baccarat, dealing: eight or nine by the first two cards.
     constexpr bool is_natural() const { return size_ == 2 && total_ >= 8; }
     // By rank, not by value: a jack and a king are none. Only for a hand of two cards or more.
-    constexpr bool begins_with_pair() const { return cards_[0].rank() == cards_[1].rank(); }
 
 private:
     std::array<Card, most_cards> cards_{};

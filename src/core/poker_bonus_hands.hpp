@@ -1,11 +1,10 @@
-// What bonus wagers look for in six or seven cards beside the best five: longer straight flushes, and a royal flush
+// What bonus wagers look for in seven cards beside the best five: longer straight flushes, and a royal flush
 // with two more high cards of one suit.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
 
 #include "core/card.hpp"
 #include "core/poker_worth.hpp"
@@ -26,7 +25,6 @@ constexpr std::uint32_t run_from(int low, int length) {
 }
 
 inline constexpr std::uint32_t royal = run_from(9, 5);
-inline constexpr std::uint32_t six_card_royal = run_from(8, 6);
 
 }  // namespace bonus_hand_parts
 
@@ -49,26 +47,21 @@ constexpr SevenCardStraightFlush seven_card_straight_flush(const PokerSum& seven
     return SevenCardStraightFlush::none;
 }
 
-// Which cards of a royal flush a joker may stand for when two more cards must match (30-1099.36 says both).
-enum class JokerInRoyal : std::uint8_t { any_card, ace_only };
-
 // The two cards of one suit that must lie beside the royal flush, none of them a joker: ace and king in 30-1099.36,
 // king and queen in 004's Fortune Pai Gow Poker.
 struct RoyalMatch {
-    Rank high = Rank::ace;
-    Rank low = Rank::king;
-    JokerInRoyal joker = JokerInRoyal::any_card;
+    Rank high;
+    Rank low;
 };
-inline constexpr RoyalMatch ace_king_match{};
-inline constexpr RoyalMatch king_queen_match{Rank::king, Rank::queen, JokerInRoyal::any_card};
+inline constexpr RoyalMatch ace_king_match{Rank::ace, Rank::king};
+inline constexpr RoyalMatch king_queen_match{Rank::king, Rank::queen};
 
-// Of exactly seven cards: no card is left over, so both the royal flush and the match are made of all of them.
+// Of exactly seven cards: no card is left over, so both the royal flush and the match are made of all of them. A joker
+// may be any card of the royal flush.
 constexpr bool is_royal_flush_with_match(const PokerSum& seven, RoyalMatch match) {
     namespace parts = bonus_hand_parts;
     const auto completes_royal = [&](std::uint32_t missing) {
-        if (!seven.has_joker()) return missing == 0;
-        if (match.joker == JokerInRoyal::ace_only) return missing == parts::bit_of(Rank::ace);
-        return std::popcount(missing) == 1;
+        return std::popcount(missing) == (seven.has_joker() ? 1 : 0);
     };
     const std::uint32_t two = parts::bit_of(match.high) | parts::bit_of(match.low);
     if (!seven.has_flush()) return false;
@@ -79,31 +72,6 @@ constexpr bool is_royal_flush_with_match(const PokerSum& seven, RoyalMatch match
         }
     }
     return false;
-}
-
-// Whether three cards of one rank are held, whatever better hand there is: some pay tables pay them more than a
-// straight. A joker is an ace, or, fully wild, the third of any pair.
-constexpr bool has_three_of_a_kind(const PokerSum& cards, JokerUse use = JokerUse::straights_and_flushes) {
-    namespace parts = bonus_hand_parts;
-    std::uint32_t once = 0;
-    std::uint32_t twice = 0;
-    std::uint32_t thrice = 0;
-    const auto add = [&](std::uint32_t ranks) {
-        thrice |= twice & ranks;
-        twice |= once & ranks;
-        once |= ranks;
-    };
-    for (const Suit suit : parts::suits) add(cards.ranks_of(suit));
-    if (cards.has_joker()) add(use == JokerUse::any_card ? 0x1FFFU : parts::bit_of(Rank::ace));
-    return thrice != 0;
-}
-
-// The suit of a six-card royal flush, ace to nine; of exactly six cards without a joker (30-1099.56(22)).
-constexpr std::optional<Suit> six_card_royal_suit(const PokerSum& six) {
-    for (const Suit suit : bonus_hand_parts::suits) {
-        if (six.ranks_of(suit) == bonus_hand_parts::six_card_royal) return suit;
-    }
-    return std::nullopt;
 }
 
 }  // namespace felt

@@ -100,11 +100,4 @@ constexpr PokerHand poker_hand_of(std::span<const Card, 5> cards) {
     return {PokerCategory::flush, ranks};
 }
 
-// How often the card that comes most often is there, suit and all: of several decks, two is a suited pair.
-constexpr int most_of_one_card(std::span<const Card> cards) {
-    std::ptrdiff_t most = 0;
-    for (const Card card : cards) most = std::max(most, std::ranges::count(cards, card));
-    return static_cast<int>(most);
-}
-
 }  // namespace felt

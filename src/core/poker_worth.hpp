@@ -101,15 +101,13 @@ constexpr int sets_below(int from, int size) {
     return all_sets_below[static_cast<std::size_t>(from)][static_cast<std::size_t>(size)];
 }
 
-// The place of different ranks, the highest first, among all sets of so many ranks; where some are missing, that of the
-// lowest set which begins so.
-constexpr int place_of_set(std::span<const Rank> ranks, std::size_t size) {
+// The place of different ranks, the highest first, among all sets of so many ranks.
+constexpr int place_of_set(std::span<const Rank> ranks) {
     int place = 0;
-    int left = static_cast<int>(size);
+    int left = static_cast<int>(ranks.size());
     for (const Rank rank : ranks) place += sets_below(number(rank), left--);
     return place;
 }
-constexpr int place_of_set(std::span<const Rank> ranks) { return place_of_set(ranks, ranks.size()); }
 
 // The other way round: fills `ranks` from the place of their set.
 constexpr void set_at(int place, std::span<Rank> ranks) {
@@ -127,7 +125,6 @@ inline constexpr int triples_of_ranks = 286;
 inline constexpr int ranks_in_all = 13;
 
 // Twice the top rank, so that there is room for five to ace below ace to ten.
-inline constexpr int five_high_place = 2 * 3;
 inline constexpr int five_high_second_place = 2 * 11 + 1;
 
 constexpr int place_of_straight(const Ranks& ranks, LowStraight low_straight) {

@@ -1,13 +1,30 @@
-// Finds the valid word nearest to a misspelt one, for error lines that say what would be right.
+// Words that stand for something, and the one nearest to a misspelt word, for error lines that say what would be right.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace felt {
+
+// A word and what it stands for.
+template <class Value>
+struct Spelled {
+    std::string_view word;
+    Value value;
+};
+
+// Nothing where there is no word for it.
+template <class Value, std::size_t count>
+constexpr std::string_view word_for(Value value, const std::array<Spelled<Value>, count>& words) {
+    for (const Spelled<Value>& spelled : words) {
+        if (spelled.value == value) return spelled.word;
+    }
+    return {};
+}
 
 // The fewest letters to insert, remove, replace or swap with a neighbour to turn one word into the other.
 inline std::size_t edits_between(std::string_view from, std::string_view to) {
@@ -40,7 +57,7 @@ std::optional<std::string> nearest_word(std::string_view wrong, const Words& val
     return best;
 }
 
-// " (did you mean 'x'?)", or " (valid: a, b, c)" when no word is near.
+// "; did you mean 'x'?", or "; valid: a, b, c" when no word is near.
 template <class Words>
 std::string did_you_mean(std::string_view wrong, const Words& valid) {
     if (auto near = nearest_word(wrong, valid)) return "; did you mean '" + *near + "'?";

@@ -16,14 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kind_names{"rule",     "option", "notice", "definition",
                                                      "physical", "legal",  "heading"};
 
-ClauseKind read_kind(TomlReader& reader) {
-    const std::string name = reader.text("kind");
-    const auto found = std::ranges::find(kind_names, name);
-    if (found == kind_names.end()) {
-        reader.fail(*reader.node("kind"), "no kind of clause '" + name + "'" + did_you_mean(name, kind_names));
-    }
-    return static_cast<ClauseKind>(found - kind_names.begin());
-}
+ClauseKind read_kind(TomlReader& reader) { return static_cast<ClauseKind>(reader.which_of("kind", kind_names)); }
 
 std::set<std::string> every_option() {
     std::set<std::string> ids;

@@ -10,6 +10,7 @@
 
 #include "rulebook/options.hpp"
 #include "rulebook/wagers/hosted.hpp"
+#include "table/advised_table.hpp"
 #include "table/fast_table.hpp"
 #include "table/live_table.hpp"
 #include "table/tree_table.hpp"
@@ -26,6 +27,12 @@ struct Preset {
     std::vector<wagers::WagerChoice> wagers;  // side wagers its table hosts
 };
 
+// What hands are called that lie before the dealer. The dealer's is the player-dealer's where one banks.
+struct HandNames {
+    std::string dealer = "Dealer";
+    std::string shared = "Players' cards";  // a hand that all players have in common
+};
+
 // What game.toml says.
 struct GameInfo {
     std::string id;
@@ -34,6 +41,7 @@ struct GameInfo {
     std::string clause;
     std::string bank;  // house, player-dealer or players' pot
     std::string gist;
+    HandNames hands;
     std::vector<OptionInfo> options;
     std::vector<Preset> presets;
 };
@@ -45,8 +53,16 @@ struct SimBlock {
     std::uint64_t rounds = 0;
     int seats = 1;
     std::vector<FixedBet> bets;
-    std::vector<Card> shoe;  // empty: the shoe the terms call for
+    std::vector<Card> shoe;        // empty: the shoe the terms call for
+    std::optional<Marks> marks{};  // before the first round; empty: before anything has happened
 };
+
+// The same bet on each of these wagers.
+inline std::vector<FixedBet> bets_on(std::span<const WagerInfo* const> wagers, Money each) {
+    std::vector<FixedBet> bets;
+    for (const WagerInfo* wager : wagers) bets.push_back({wager->index, each});
+    return bets;
+}
 
 // Whether a hand is as it was dealt, or came of a split: the same cards may then go by another name.
 enum class HandOrigin : std::uint8_t { dealt, split };
@@ -87,6 +103,8 @@ public:
     virtual std::vector<std::string> notices() const = 0;
     // Words on the strategy the simulator plays.
     virtual std::string strategy_gist() const = 0;
+    // What it would answer to a question that waits at this table.
+    virtual Advice advice(const LiveTable& table, const PendingQuestion& question) const = 0;
     // What players call these cards, such as "soft 17"; empty where the game has no word for a hand.
     virtual std::string hand_text(std::span<const Card> cards, HandOrigin origin) const = 0;
 };

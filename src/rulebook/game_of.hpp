@@ -90,10 +90,15 @@ public:
             return {{0, Rules::usual_bet(terms_)}};
         }
     }
-    wagers::HostTable host_table() const override { return Rules::host_table(terms_); }
+    wagers::HostTable host_table() const override { return hosting(terms_); }
     std::size_t own_wagers() const override { return own_wagers_of(terms_).size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
+    Advice advice(const LiveTable& table, const PendingQuestion& question) const override {
+        AdvisedTable<Strategy> advised(table, strategy());
+        advised.run([&advised, this](LiveTable&) { Rules::play_round(advised, terms_); });
+        return advised.advice_on(question.number);
+    }
     std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
         if constexpr (requires { Rules::hand_text(cards, origin); }) {
             return Rules::hand_text(cards, origin);
@@ -108,7 +113,7 @@ public:
         const Terms terms = Rules::terms(reader);
         check(!reader.unread(), "a game reads every option its data file has");
         if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
-        auto hosted = wagers::host(with_those_never_missing(choices), Rules::host_table(terms));
+        auto hosted = wagers::host(with_those_never_missing(choices), hosting(terms));
         if (!hosted) return hosted.error();
         return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms, *std::move(hosted)));
     }
@@ -125,6 +130,12 @@ private:
         } else {
             return Rules::wagers();
         }
+    }
+    // Side wagers are put aside under the same clause as the game's own.
+    static wagers::HostTable hosting(const Terms& terms) {
+        wagers::HostTable table = Rules::host_table(terms);
+        table.void_clause = own_wagers_of(terms)[0]->void_outcome().clause;
+        return table;
     }
     static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
         std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
@@ -152,7 +163,7 @@ private:
         const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
-        table.set_marks(first_marks());
+        table.set_marks(block.marks.value_or(first_marks()));
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     // The same bets, each marked if it is made during the round.
@@ -168,7 +179,7 @@ private:
     Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
         TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
                                  terms_.chip, timed(block.bets));
-        table.set_marks(first_marks());
+        table.set_marks(block.marks.value_or(first_marks()));
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }
 

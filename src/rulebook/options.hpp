@@ -1,6 +1,7 @@
 // A game's options as data: what the house may choose, within which limits, and the settings somebody has made.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,10 +13,15 @@
 #include "core/check.hpp"
 #include "core/money.hpp"
 #include "core/result.hpp"
+#include "core/spelling.hpp"
 
 namespace felt::rulebook {
 
 enum class OptionType : std::uint8_t { flag, number, choice, money, odds };
+inline constexpr std::array option_types{
+    Spelled{"flag", OptionType::flag},   Spelled{"number", OptionType::number}, Spelled{"choice", OptionType::choice},
+    Spelled{"money", OptionType::money}, Spelled{"odds", OptionType::odds},
+};
 
 struct OptionInfo {
     std::string id;

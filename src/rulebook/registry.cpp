@@ -42,6 +42,7 @@
 #include "rulebook/poker_room/texas_holdem/game.hpp"
 #include "rulebook/roulette/spin/game.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "rulebook/wagers/wager_words.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -90,15 +91,12 @@ constexpr std::array entries{
 };
 // clang-format on
 
-OptionType type_named(TomlReader& reader, const std::string& name) {
-    if (name == "flag") return OptionType::flag;
-    if (name == "number") return OptionType::number;
-    if (name == "choice") return OptionType::choice;
-    if (name == "money") return OptionType::money;
-    if (name == "odds") return OptionType::odds;
-    const std::array known{"flag", "number", "choice", "money", "odds"};
-    reader.fail(*reader.node("type"), "no option type '" + name + "'" + did_you_mean(name, known));
-}
+constexpr std::array suits{
+    Spelled{"spades", Suit::spades},
+    Spelled{"hearts", Suit::hearts},
+    Spelled{"diamonds", Suit::diamonds},
+    Spelled{"clubs", Suit::clubs},
+};
 
 OptionInfo read_option(const toml::table& table, const std::string& file) {
     TomlReader reader(table, file, "an option");
@@ -106,7 +104,7 @@ OptionInfo read_option(const toml::table& table, const std::string& file) {
     option.id = reader.text("id");
     option.clause = reader.text("clause");
     option.gist = reader.text("gist");
-    option.type = type_named(reader, reader.text("type"));
+    option.type = one_of(reader, "type", option_types);
     option.from = reader.number("from").value_or(0);
     option.to = reader.number("to").value_or(0);
     option.values = reader.texts("values");
@@ -122,19 +120,6 @@ OptionInfo read_option(const toml::table& table, const std::string& file) {
     return option;
 }
 
-// A word for one of an enumeration's values, in their order; nothing when the key is absent.
-template <class Value, std::size_t Count>
-std::optional<Value> one_of(TomlReader& reader, std::string_view key, const std::array<const char*, Count>& words) {
-    const toml::node* node = reader.node(key);
-    if (!node) return std::nullopt;
-    const std::string word = reader.text(key);
-    const auto found = std::ranges::find(words, word);
-    if (found == words.end()) {
-        reader.fail(*node, "no " + std::string(key) + " '" + word + "'" + did_you_mean(word, words));
-    }
-    return static_cast<Value>(found - words.begin());
-}
-
 wagers::WagerChoice read_wager_choice(const toml::table& table, const std::string& file) {
     TomlReader reader(table, file, "a side wager");
     wagers::WagerChoice choice;
@@ -142,8 +127,8 @@ wagers::WagerChoice read_wager_choice(const toml::table& table, const std::strin
     choice.least = reader.money("least");
     choice.most = reader.money("most");
     choice.unit = reader.money("unit");
-    choice.suit = one_of<Suit>(reader, "suit", std::array{"spades", "hearts", "diamonds", "clubs"});
-    choice.most_by = one_of<wagers::MostBy>(reader, "by", std::array{"posted", "main-wager", "half-main-wager"});
+    if (reader.node("suit")) choice.suit = one_of(reader, "suit", suits);
+    if (reader.node("by")) choice.most_by = one_of(reader, "by", wagers::mosts_by);
     reader.finish();
     return choice;
 }
@@ -209,9 +194,8 @@ std::vector<Game>& all_games() {
     static std::vector<Game> all = [] {
         std::vector<Game> games;
         for (const GameEntry* entry : entries) {
-            const auto file = std::ranges::find(embedded_files(), entry->data, &EmbeddedFile::path);
-            check(file != embedded_files().end(), "a game's data file is embedded");
-            games.push_back({read_game_info(file->text, std::string(file->path)), entry->set_up, entry->hosts_only});
+            const EmbeddedFile& file = embedded_file(entry->data);
+            games.push_back({read_game_info(file.text, std::string(file.path)), entry->set_up, entry->hosts_only});
         }
         return games;
     }();
@@ -238,6 +222,18 @@ std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, co
     return all;
 }
 
+static HandNames read_hand_names(TomlReader& game, const std::string& bank) {
+    HandNames names;
+    if (bank == "player-dealer") names.dealer = "Player-dealer";
+    const toml::table* table = game.table("hands");
+    if (!table) return names;
+    TomlReader reader(*table, game.file(), "[hands]");
+    names.dealer = reader.text_or("dealer", names.dealer);
+    names.shared = reader.text_or("shared", names.shared);
+    reader.finish();
+    return names;
+}
+
 GameInfo read_game_info(std::string_view text, const std::string& file) {
     const toml::table table = parse_toml(text, file);
     TomlReader reader(table, file, "a game");
@@ -248,6 +244,7 @@ GameInfo read_game_info(std::string_view text, const std::string& file) {
     info.clause = reader.text("clause");
     info.bank = reader.text("bank");
     info.gist = reader.text("gist");
+    info.hands = read_hand_names(reader, info.bank);
     for (const toml::table* option : reader.tables("option")) info.options.push_back(read_option(*option, file));
     for (const toml::table* preset : reader.tables("preset")) {
         info.presets.push_back(read_preset(*preset, file, info.options));

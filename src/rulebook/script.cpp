@@ -100,17 +100,6 @@ std::vector<ScriptedSeat> read_seats(TomlReader& script, const Chosen& chosen) {
     return seats;
 }
 
-template <class Named>
-auto one_of(TomlReader& reader, std::string_view key, std::initializer_list<Named> names) {
-    const std::string word = reader.text(key);
-    std::vector<std::string_view> valid;
-    for (const auto& named : names) {
-        if (named.first == word) return named.second;
-        valid.push_back(named.first);
-    }
-    reader.fail(*reader.node(key), "'" + std::string(key) + "' cannot be '" + word + "'" + did_you_mean(word, valid));
-}
-
 // A whole number within limits, or what holds when the key is absent.
 std::int64_t number_within(TomlReader& reader, std::string_view key, std::int64_t from, std::int64_t to,
                            std::int64_t otherwise) {
@@ -122,6 +111,10 @@ std::int64_t number_within(TomlReader& reader, std::string_view key, std::int64_
     }
     return *number;
 }
+
+constexpr std::array signals_misread{Spelled{"hit", Misread::dealt_a_card}, Spelled{"stand", Misread::passed_over}};
+constexpr std::array directions{Spelled{"as-dealt", Directed::play_as_dealt},
+                                Spelled{"choose", Directed::player_chooses}};
 
 // Rulings on one hand say whose.
 bool is_about_a_hand(RulingKind kind) {
@@ -148,11 +141,8 @@ Ruling read_ruling(const toml::table& table, const std::string& file) {
     ruling.after_cards = static_cast<std::uint16_t>(number_within(reader, "before_card", 1, most_moments, 1) - 1);
     ruling.after_answers = static_cast<std::uint16_t>(number_within(reader, "before_answer", 1, most_moments, 1) - 1);
     if (ruling.kind == RulingKind::misread_signal) {
-        using Did = std::pair<std::string_view, Misread>;
-        using Then = std::pair<std::string_view, Directed>;
-        ruling.did = one_of(reader, "did", {Did{"hit", Misread::dealt_a_card}, Did{"stand", Misread::passed_over}});
-        ruling.then = one_of(reader, "then",
-                             {Then{"as-dealt", Directed::play_as_dealt}, Then{"choose", Directed::player_chooses}});
+        ruling.did = one_of(reader, "did", signals_misread);
+        ruling.then = one_of(reader, "then", directions);
     }
     reader.finish();
     return ruling;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/money.hpp"
 #include "rulebook/options.hpp"
@@ -21,6 +22,7 @@ struct TableTerms {
     Money chip = Money::cents(50);
     bool tips = true;
     Money tip_max = Money::dollars(100);
+    std::string_view tip_clause{};  // of both
     int decision_seconds = 30;
     std::span<const wagers::HostedWager> side_wagers;  // those the table hosts
 };

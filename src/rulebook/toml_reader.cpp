@@ -5,8 +5,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/spelling.hpp"
-
 namespace felt::rulebook {
 namespace {
 
@@ -99,6 +97,15 @@ std::vector<const toml::table*> TomlReader::tables(std::string_view key) {
         all.push_back(item.as_table());
     }
     return all;
+}
+
+std::size_t TomlReader::which_of(std::string_view key, std::span<const std::string_view> words) {
+    const std::string word = text(key);
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) {
+        fail(*node(key), "'" + std::string(key) + "' cannot be '" + word + "'" + did_you_mean(word, words));
+    }
+    return static_cast<std::size_t>(found - words.begin());
 }
 
 void TomlReader::finish() const {

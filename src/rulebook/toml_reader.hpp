@@ -2,15 +2,19 @@
 // line.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/money.hpp"
 #include "core/result.hpp"
+#include "core/spelling.hpp"
 
 #define TOML_ENABLE_FORMATTERS 0
 #include <toml++/toml.h>
@@ -46,6 +50,8 @@ public:
     const toml::table* table(std::string_view key);                // null when absent
     std::vector<const toml::table*> tables(std::string_view key);  // [[key]], empty when absent
     const toml::node* node(std::string_view key);                  // any type
+    // Which of these words the key has; any other is an error that names the nearest.
+    std::size_t which_of(std::string_view key, std::span<const std::string_view> words);
 
     // Every key that was not asked for is an error that names the nearest one that could have been meant.
     void finish() const;
@@ -62,6 +68,16 @@ private:
     Places places_;
     std::set<std::string, std::less<>> asked_;
 };
+
+// What the key's word stands for; where the key may be left out, what holds otherwise.
+template <class Value, std::size_t count>
+Value one_of(TomlReader& reader, std::string_view key, const std::array<Spelled<Value>, count>& words,
+             std::optional<Value> otherwise = std::nullopt) {
+    if (otherwise && !reader.node(key)) return *otherwise;
+    std::array<std::string_view, count> known;
+    std::ranges::transform(words, known.begin(), &Spelled<Value>::word);
+    return words[reader.which_of(key, known)].value;
+}
 
 toml::table parse_toml(std::string_view text, std::string_view file, Places places = Places::line);
 

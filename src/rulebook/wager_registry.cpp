@@ -77,7 +77,8 @@ std::optional<Error> check_wagers(std::span<const UserWager> added) {
         if (std::ranges::count(ids, user.wager.id) > 1) {
             return Error{user.file + ": there is already a wager '" + user.wager.id + "'"};
         }
-        for (const auto* named : {&user.wager.needs, &user.wager.beside}) {
+        const Wager& wager = user.wager;
+        for (const auto* named : {&wager.needs, &wager.beside, &wager.not_beside, &wager.instead_of}) {
             for (const std::string& id : *named) {
                 if (std::ranges::find(ids, id) != ids.end()) continue;
                 return Error{user.file + ": '" + user.wager.id + "' goes with a wager that is not there, '" + id + "'" +

@@ -303,7 +303,7 @@ private:
             for (const std::uint64_t settled : outcomes_[wager]) open -= settled;
             open -= carries_[wager];
             // A wager over several rounds stays where it is (30-899.07(7)).
-            (carries_[wager] > 0 ? carries_[wager] : outcomes_[wager][voided.index]) += open;
+            (carries_[wager] > 0 ? carries_[wager] : outcomes_[wager][void_index]) += open;
         }
         count_round();
     }

@@ -198,6 +198,10 @@ std::optional<RefusedInput> LiveTable::refuses_beside_others(const Input& input,
             return refused("needs-other-wager", other.clause,
                            name + " needs a wager on " + ids_of(other.needs) + " at the same seat");
         }
+        if (lies_any(other.not_beside, after)) {
+            return refused("barred-by-other-wager", other.clause,
+                           name + " is not made beside " + ids_of(other.not_beside) + " at the same seat");
+        }
         if (!other.together_most.is_zero() && together(other, after) > other.together_most) {
             return refused(
                 "above-limit-together", other.clause,
@@ -233,7 +237,7 @@ std::optional<RefusedInput> LiveTable::refuses_tip(const Input& input) const {
     const auto limits = std::ranges::find(limits_, input.wager, [](const WagerLimits& w) { return w.wager->index; });
     const bool lies = is_seat && limits != limits_.end() && limits->wager->has_spot(input.spot) &&
         !bets_of_[seat.number].amount_on(*limits->wager, input.spot).is_zero();
-    if (!lies) return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
+    if (!lies) return refused("tip-needs-wager", layout_->tips.clause, "a tip rides with a player's own wager");
     const std::uint32_t rides_with = layout_->tips.rides_with;
     if (rides_with != 0 && !((rides_with >> input.wager) & 1U)) {
         return refused("tip-on-other-wager", layout_->tips.clause, "a tip rides with " + ids_of(rides_with));
@@ -262,11 +266,11 @@ std::optional<RefusedInput> LiveTable::refuses_tip_above(Money wager, Money tip)
 
 std::optional<RefusedInput> LiveTable::refuses_tip_amount(Money amount) const {
     if (!layout_->tips.accepted) {
-        return refused("tips-not-accepted", "30-803(3)(i)", "this table takes no tips as wagers");
+        return refused("tips-not-accepted", layout_->tips.clause, "this table takes no tips as wagers");
     }
-    if (amount < Money{}) return refused("tip-below-nought", "30-803(3)(i)", "a tip is not below nought");
+    if (amount < Money{}) return refused("tip-below-nought", layout_->tips.clause, "a tip is not below nought");
     if (amount > layout_->tips.most) {
-        return refused("tip-above-limit", "30-803(3)(i)",
+        return refused("tip-above-limit", layout_->tips.clause,
                        "a tip of " + text_of(amount) + " is over the table's limit of " + text_of(layout_->tips.most));
     }
     if (!is_whole_chips(amount, layout_->chip)) {
@@ -357,7 +361,7 @@ std::optional<RefusedInput> LiveTable::refuses_answer(const Input& input) const 
     }
     if (!input.with_tip.is_zero()) {
         if (!((question->takes_tip >> input.option) & 1U)) {
-            return refused("tip-needs-wager", "30-803(3)(i)", "a tip rides with a player's own wager");
+            return refused("tip-needs-wager", layout_->tips.clause, "a tip rides with a player's own wager");
         }
         if (auto refusal = refuses_tip_amount(input.with_tip)) return refusal;
         if (auto refusal = refuses_tip_above(input.amount, input.with_tip)) return refusal;
@@ -1233,7 +1237,7 @@ void LiveTable::give_back_drop() {
     drop(Drop::jackpot, -ledger_[Account::jackpot]);
 }
 
-// 30-828(1): the hand is called a push; everything on it goes back.
+// As 30-828(1) has it: the hand is called a push; everything on it goes back.
 void LiveTable::void_hand(Place place) {
     void_places_.push_back(place);
     for (std::size_t i = 0; i < slots_.size(); ++i) {
@@ -1243,7 +1247,7 @@ void LiveTable::void_hand(Place place) {
         if (slots_[i].wager->lies_over) {
             carry(stake, slots_[i].progress);
         } else {
-            decide(stake, EventKind::push, voided, {}, {});
+            decide(stake, EventKind::push, slots_[i].wager->void_outcome(), {}, {});
         }
     }
 }

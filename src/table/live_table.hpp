@@ -145,38 +145,11 @@ public:
 
     template <Question Q>
     Answer<typename Q::Option> ask(Place place, const Q& question) {
-        hear_rulings();
-        const std::uint16_t number = ++questions_;
-        if (is_void(place)) return {question.by_default(), {}};
-        const Input* answer = answer_to(number, place, Q::info);
-        if (!answer) {
-            wait_for(number, place, question);
-            throw Suspended{};
-        }
-        return taken<Q>(*answer);
+        return ask_heard(place, question, nobody_hears);
     }
-
     template <class Range, class PlaceOf, class QuestionOf, class Take>
     void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
-        hear_rulings();
-        // Numbers go by place, asked or not, so that a hand voided while others answer does not shift their answers.
-        std::uint16_t number = questions_;
-        for (auto& item : range) {
-            ++number;
-            const auto question = question_of(item);
-            if (!question) continue;
-            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
-            if (!answer_to(number, place_of(item), Q::info)) wait_for(number, place_of(item), *question);
-        }
-        if (pending_.question_count > 0) throw Suspended{};
-        // Only now that all have answered does anybody see an answer, in seat order.
-        for (auto& item : range) {
-            const std::size_t at = questions_++;
-            const auto question = question_of(item);
-            if (!question) continue;
-            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
-            take(item, taken<Q>(*logged_answer(at)));
-        }
+        ask_together_heard(range, place_of, question_of, take, nobody_hears);
     }
 
     void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
@@ -218,8 +191,50 @@ public:
     }
     const Ruling* ruling(RulingKind kind, Place place) { return rulings_.empty() ? nullptr : hear(kind, place); }
 
+protected:
+    // The same, where somebody `hears(number, question)` of every question that waits.
+    template <Question Q, class Hears>
+    Answer<typename Q::Option> ask_heard(Place place, const Q& question, const Hears& hears) {
+        hear_rulings();
+        const std::uint16_t number = ++questions_;
+        if (is_void(place)) return {question.by_default(), {}};
+        const Input* answer = answer_to(number, place, Q::info);
+        if (!answer) {
+            wait_for(number, place, question);
+            hears(number, question);
+            throw Suspended{};
+        }
+        return taken<Q>(*answer);
+    }
+    template <class Range, class PlaceOf, class QuestionOf, class Take, class Hears>
+    void ask_together_heard(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take,
+                            const Hears& hears) {
+        hear_rulings();
+        // Numbers go by place, asked or not, so that a hand voided while others answer does not shift their answers.
+        std::uint16_t number = questions_;
+        for (auto& item : range) {
+            ++number;
+            const auto question = question_of(item);
+            if (!question) continue;
+            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
+            if (answer_to(number, place_of(item), Q::info)) continue;
+            wait_for(number, place_of(item), *question);
+            hears(number, *question);
+        }
+        if (pending_.question_count > 0) throw Suspended{};
+        // Only now that all have answered does anybody see an answer, in seat order.
+        for (auto& item : range) {
+            const std::size_t at = questions_++;
+            const auto question = question_of(item);
+            if (!question) continue;
+            using Q = typename std::remove_cvref_t<decltype(question)>::value_type;
+            take(item, taken<Q>(*logged_answer(at)));
+        }
+    }
+
 private:
     struct Suspended {};
+    static constexpr auto nobody_hears = [](std::uint16_t, const auto&) {};
 
     // A stake on the layout and, once the rule has decided it, how it ends.
     struct Slot {

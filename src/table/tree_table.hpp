@@ -360,7 +360,7 @@ private:
     // What is still open goes back; what has been settled stays.
     void void_open_wagers() {
         for (std::size_t wager = 0; wager < open_.size(); ++wager) {
-            for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), voided.index});
+            for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), void_index});
         }
     }
     void count_leaf() {

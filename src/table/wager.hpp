@@ -18,6 +18,11 @@ struct Outcome {
     std::string_view clause;
 };
 
+// Outcome 0 of every wager: put aside or returned by a supervisor's ruling. Under which clause is the game's to say.
+inline constexpr std::uint8_t void_index = 0;
+inline constexpr std::string_view void_id = "void";
+constexpr Outcome void_under(std::string_view clause) { return {void_index, void_id, clause}; }
+
 // A kind of wager. Wagers of a game are numbered from 0, the main wager first.
 struct WagerInfo {
     std::uint8_t index;
@@ -31,13 +36,11 @@ struct WagerInfo {
     std::span<const std::string_view> spots{};
     bool rides_alone = false;  // once it lies over, also in rounds for which its seat makes no new wager
 
+    const Outcome& void_outcome() const { return *outcomes[void_index]; }
     bool has_spot(std::uint8_t spot) const { return spot < (spots.empty() ? 1 : spots.size()); }
 };
 inline constexpr std::size_t most_wagers = 24;
 inline constexpr std::size_t most_outcomes = 32;
-
-// A wager put aside or returned by a supervisor's ruling: outcome 0 of every wager.
-inline constexpr Outcome voided{0, "void", "30-828(1)"};
 
 // How much of the main wager a side wager may come to at most.
 enum class ShareOfMain : std::uint8_t { any, whole, half };
@@ -53,6 +56,7 @@ struct WagerLimits {
     OddsTo exactly{0, 1};                // of the main wager, rounded up to a chip: 1 to 1 is equal to it; 0 to 1: any
     Money unit{};                        // only whole multiples of it; zero: of the chip
     std::uint32_t needs = 0;             // bit per wager, one of which must lie at the same seat
+    std::uint32_t not_beside = 0;        // bit per wager, none of which may lie at the same seat
     std::uint32_t together = 0;          // bit per wager, all of which must lie there too when wagers are closed
     Money together_most{};               // of it and those together; zero: any
     bool once_a_player = false;          // on one of a player's hands
@@ -62,7 +66,7 @@ struct WagerLimits {
     std::string_view again_clause = {};  // of what bars it while carried over
 };
 
-// Limits on a tip riding with a wager (30-803(3)(i)).
+// Limits on a tip riding with a wager.
 struct TipLimits {
     bool accepted = true;
     Money most;
@@ -70,7 +74,7 @@ struct TipLimits {
     bool within_wager = false;     // not above the wager it rides with
     bool one_a_round = false;      // a seat's tip rides with one wager only
     bool counts = false;           // towards the smallest wager
-    std::string_view clause = "30-803(3)(i)";
+    std::string_view clause{};     // of whether tips are taken, and of all these
 };
 
 // How a player-dealer's bank goes round from the action button: all wagers of a seat before the next seat, or one wager

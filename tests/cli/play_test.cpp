@@ -463,6 +463,137 @@ TEST(PlayProgram, EveryShoeIsTheOneItsSeedMakes) {
     EXPECT_GE(shoes, 3);
 }
 
+// ---- the strategy's part ----
+
+// A sitting at another game than blackjack, from a stacked shoe.
+ScriptedPage sit_at(const std::string& game, const std::string& cards, std::deque<std::string> words,
+                    const std::vector<rulebook::Choice>& options = {}) {
+    ScriptedPage page(std::move(words));
+    const auto chosen = rulebook::choose(game, "", options);
+    EXPECT_TRUE(chosen) << chosen.error().text;
+    Sitting sitting({.chosen = *chosen,
+                     .preset = "",
+                     .seats = {1},
+                     .balance = amount("500.00"),
+                     .new_shoe =
+                         [&cards](const rulebook::SetGame& set) {
+                             Opening opening = stacked_opening(cards);
+                             opening.marks = set.opening().marks;
+                             return opening;
+                         }},
+                    page);
+    EXPECT_FALSE(sitting.refuses_player());
+    sitting.play();
+    return page;
+}
+
+std::vector<std::string> answers_of_others(const ScriptedPage& page) {
+    std::vector<std::string> all;
+    for (const Event& event : page.answers) {
+        if (event.place.seat.number == 1) continue;
+        all.push_back(std::to_string(event.place.seat.number) + " " + std::string(event.ask->options[event.option]));
+    }
+    return all;
+}
+
+// Six players: seat 3 acts first, and the player at seat 1 has the small blind.
+const std::string five_hands = "7h 6h As Kd 9c 8d  2c 2d Ah Kc 4s 3h ";
+
+TEST(PlayStrategy, OthersPlayHoldEmAsTheSimulatorDoes) {
+    const auto page = sit_at("texas-holdem", five_hands + "5c Qs Js Td 5d 8c 5h 9s", {"", "fold", "q"});
+    // Aces raise, kings raise again, and the rest have nothing.
+    const auto answers = answers_of_others(page);
+    ASSERT_GE(answers.size(), 5U);
+    EXPECT_THAT(std::vector(answers.begin(), answers.begin() + 4),
+                ElementsAre("3 raise", "4 raise", "5 fold", "6 fold"));
+    EXPECT_THAT(answers, testing::Not(testing::Contains("2 call"))) << "a pair of twos against raises";
+}
+
+// What the others do is decided by their own cards: with the player's changed, all they do before the player acts is
+// the same.
+TEST(PlayStrategy, OthersDoNotSeeThePlayersCards) {
+    const std::string with_aces = "Ac 6h As Kd 9c 8d  Ad 2d Ah Kc 4s 3h ";
+    const auto one = sit_at("texas-holdem", five_hands + "5c Qs Js Td 5d 8c 5h 9s", {"", "fold", "q"});
+    const auto other = sit_at("texas-holdem", with_aces + "5c Qs Js Td 5d 8c 5h 9s", {"", "fold", "q"});
+    EXPECT_EQ(answers_of_others(one), answers_of_others(other));
+}
+
+TEST(PlayStrategy, OthersPlayOmahaAsTheSimulatorDoes) {
+    const auto chosen = rulebook::choose("omaha", "", {});
+    ASSERT_TRUE(chosen);
+    std::set<std::string> seen;
+    for (int i = 0; i < 40; ++i) {
+        ScriptedPage one({"", "fold", "check", "fold", "check", "fold", "check", "fold", "q"});
+        Sitting({.chosen = *chosen, .preset = "", .seats = {1}, .balance = amount("500.00")}, one).play();
+        for (const Event& event : one.answers) {
+            if (event.place.seat.number != 1) seen.emplace(event.ask->options[event.option]);
+        }
+    }
+    EXPECT_THAT(seen, testing::IsSupersetOf({"fold", "check", "call", "bet", "raise"}));
+}
+
+TEST(PlayStrategy, HintsSayWhatTheSimulatorWouldDo) {
+    // Eleven against a six, then sixteen against a ten.
+    const auto page = sit({.cards = "6h 6s 5d Tc 9c Ts Th 6d 7c Kc 2c 3c 4c 5c"},
+                          {"10", "!", "hint", "stand", "10", "!", "stand", "q"});
+    EXPECT_THAT(page.hints,
+                ElementsAre("The strategy would double 10.00.", "The strategy would double 10.00.",
+                            "The strategy would surrender."));
+    EXPECT_EQ(page.summary.rounds, 2U) << "a hint leaves the question open";
+    EXPECT_THAT(page.refused, IsEmpty());
+}
+
+TEST(PlayStrategy, HintsNameAnAmountWhereThereIsAChoice) {
+    const auto page = sit_at("texas-holdem", "As 6h 7h Kd 9c 8d  Ah 2d 2c 3c 4s 3h 5c Qs Js Td 5d 8c 5h 9s",
+                             {"", "!", "fold", "q"}, {{"limit", "no-limit", "test"}});
+    ASSERT_EQ(page.hints.size(), 1U);
+    EXPECT_THAT(page.hints[0], testing::MatchesRegex("The strategy would raise [0-9]+\\.[0-9][0-9]\\."));
+}
+
+TEST(PlayStrategy, HintsAreOneObjectInJson) {
+    int hints = 0;
+    std::set<std::string> options;
+    for (const auto& line : json_lines(play("blackjack --json", repeated("10\n!\ndecline\nstand\n", 30)).out)) {
+        if (text(line, "event") == "ask" && text(line, "asks") != "wager") {
+            options.clear();
+            for (const std::string& option : testing_support::texts_of(line.at("options"))) options.insert(option);
+        }
+        if (text(line, "event") != "hint") continue;
+        ++hints;
+        EXPECT_TRUE(options.contains(text(line, "option"))) << text(line, "option");
+        EXPECT_THAT(text(line, "strategy"), HasSubstr("basic strategy"));
+    }
+    EXPECT_GT(hints, 5);
+}
+
+// ---- what hands are called ----
+
+std::string plain_lines(const std::string& game, const std::string& words) {
+    return play(game + " --plain", words).out;
+}
+
+TEST(PlayNames, HandsAreCalledAsTheGameCallsThem) {
+    for (const char* game : {"baccarat", "supreme-baccarat"}) {
+        const std::string shown = plain_lines(game, "10\nq\n");
+        EXPECT_THAT(shown, HasSubstr("  Banker hand")) << game;
+        EXPECT_THAT(shown, HasSubstr("  Player hand")) << game;
+        EXPECT_THAT(shown, Not(HasSubstr("Dealer"))) << game;
+        EXPECT_THAT(shown, Not(HasSubstr("Players' cards"))) << game;
+    }
+    EXPECT_THAT(plain_lines("phoenix-baccarat", "10\nq\n"), HasSubstr("  Player-dealer"));
+    EXPECT_THAT(plain_lines("blackjack", "10\nq\n"), HasSubstr("  Dealer"));
+    // Piles that wait for the dice are no seat's, and are gone when they are delivered.
+    const std::string piles = plain_lines("pai-gow-poker", "10\nhouse-way\nq\n");
+    EXPECT_THAT(piles, HasSubstr("  Player-dealer"));
+    EXPECT_THAT(piles, Not(HasSubstr("Seat 0")));
+    EXPECT_THAT(piles, Not(HasSubstr("Pile")));
+    // Where players win from each other there is no dealer's hand to show.
+    EXPECT_THAT(plain_lines("texas-holdem", "64\nfold\ncheck\nq\n"), Not(HasSubstr("  Dealer")));
+    const auto sits = json_lines(play("baccarat --json", "q\n").out).at(0);
+    EXPECT_EQ(sits.at("hands").at("dealer").as_string(), "Banker hand");
+    EXPECT_EQ(sits.at("hands").at("shared").as_string(), "Player hand");
+}
+
 // ---- in a terminal ----
 
 // The program in a terminal of its own, bounded in time.

@@ -51,12 +51,14 @@ public:
     }
     std::optional<std::string> ask_amount(const AnswerAsk&, const OptionAsk&) override { return next(); }
     void refuse(const RefusedInput& why) override { refused.push_back(why); }
+    void hint(const AnswerAsk&, const Hint& hint) override { hints.push_back(hint_text(hint)); }
     void explain(const WagerAsk&) override { ++explained; }
     void explain(const AnswerAsk&) override { ++explained; }
 
     std::vector<std::string> shoes, seeds, rounds, offers;
     std::vector<std::string> meters, lying_over;  // as told with every wager asked for
     std::vector<std::string> questions;
+    std::vector<std::string> hints;
     std::vector<std::vector<std::string>> asked;  // options allowed with their most, and those the balance refuses
     std::vector<RefusedInput> refused;
     std::vector<Event> answers;

@@ -248,6 +248,40 @@ TEST(Games, HostWhatTheySay) {
     EXPECT_GT(tables, 100);
 }
 
+// shows: 30-1099.57(10)
+TEST(Games, OfferOneOfTwoWagersWhereTheHouseChooses) {
+    const std::string by_community = "five-card-linked-progressive-community";
+    const std::string by_dealer = "five-card-linked-progressive-dealer";
+    for (const std::string& one : {by_community, by_dealer}) {
+        EXPECT_EQ(felt("show three-card-prime --wager " + one).status, 0);
+        EXPECT_THAT(felt("show " + one).out, HasSubstr("instead of   five-card-linked-progressive-"));
+    }
+    const std::string both = " three-card-prime --wager " + by_community + " --wager " + by_dealer;
+    for (const std::string verb : {"show", "play", "sim"}) {
+        const std::string command =
+            verb == "sim" ? "sim three-card-prime --bet " + by_community + "=1 --bet " + by_dealer + "=1" : verb + both;
+        expect_refused(
+            command,
+            {by_dealer, "a table offers " + by_community + " or " + by_dealer + ", not both", "30-1099.57(10)"});
+    }
+}
+
+// shows: 30-1099.36(22)
+TEST(Simulations, BetNoWagersThatBarEachOther) {
+    for (const std::string game : {"emperors-challenge", "emperors-challenge-exposed"}) {
+        const std::string own = " --bet pai-gow-insurance=5";
+        const std::string dealers = " --bet pai-gow-insurance-dealer=5";
+        for (const std::string& one : {own, dealers}) {
+            EXPECT_EQ(felt("sim " + game + one + " --rounds 100").status, 0) << game << one;
+        }
+        expect_refused("sim " + game + own + dealers + " --rounds 100",
+                       {"--bet pai-gow-insurance-dealer=5: ", "not made beside", "30-1099.36(22)"});
+    }
+    EXPECT_THAT(felt("show pai-gow-insurance").out, HasSubstr("not at the same seat as"));
+    const json::object card = json_lines(felt("show pai-gow-insurance --json").out).at(0);
+    EXPECT_THAT(texts_of(card.at("limits").at("not_beside")), ElementsAre("pai-gow-insurance-dealer"));
+}
+
 // ---- felt round ----
 
 std::string script(const std::string& text) {
@@ -619,6 +653,21 @@ TEST(PlayWagersProgram, AddsUpInJson) {
     EXPECT_GE(seen["balance"], 40);
     for (const char* event : {"lock-in", "carry", "ask side-wager", "ask parlay", "raise"})
         EXPECT_GT(seen[event], 0) << event;
+}
+
+// shows: 30-1099.36(22)
+TEST(PlayWagersProgram, LetsAPlayerChooseBetweenWagersThatBarEachOther) {
+    const Ran ran = play("emperors-challenge --json --wager pai-gow-insurance --wager pai-gow-insurance-dealer",
+                         "10, pai-gow-insurance 5, pai-gow-insurance-dealer 5\n10, pai-gow-insurance-dealer 5\n", 1);
+    std::vector<std::string> refused;
+    std::vector<std::string> wagered;
+    for (const json::object& line : json_lines(ran.out)) {
+        const std::string event = text(line, "event");
+        if (event == "refused") refused.push_back(text(line, "clause"));
+        if (event == "wager") wagered.push_back(text(line, "wager"));
+    }
+    EXPECT_THAT(refused, ElementsAre("30-1099.36(22)"));
+    EXPECT_THAT(wagered, ElementsAre("main", "pai-gow-insurance-dealer"));
 }
 
 TEST(PlayWagersProgram, ReadsWellInPlainLines) {

@@ -58,13 +58,6 @@ TEST(Baccarat, a_natural_is_eight_or_nine_by_two_cards) {
     EXPECT_FALSE(hand("As 2d 5c").is_natural());
 }
 
-TEST(Baccarat, a_pair_is_of_one_rank) {
-    EXPECT_TRUE(hand("Ks Kd").begins_with_pair());
-    EXPECT_TRUE(hand("4s 4d 9h").begins_with_pair());
-    EXPECT_FALSE(hand("Ks Qd").begins_with_pair());
-    EXPECT_FALSE(hand("4s 9h 4d").begins_with_pair());
-}
-
 // Rows by the banker's two cards, columns by the player's third card from 0 to 9: D draws, S stands. The last column is
 // a player who stood.
 struct Row {

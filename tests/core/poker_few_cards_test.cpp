@@ -1,8 +1,7 @@
-// Hands of two, three and four cards: how many there are of each category, and against the plain choices.
+// Hands of three and four cards: how many there are of each category, and against the plain choices.
 #include <gtest/gtest.h>
 
 #include "core/poker_four_cards.hpp"
-#include "core/poker_front.hpp"
 #include "core/poker_three_cards.hpp"
 #include "core/poker_twins.hpp"
 #include "support/cards.hpp"
@@ -19,80 +18,6 @@ std::vector<Card> deck() {
     std::vector<Card> all;
     for (int code = 0; code < 52; ++code) all.push_back(Card::from_code(code));
     return all;
-}
-
-// ---- front hands ----
-
-FrontWorth front(const std::string& hand, JokerUse use = JokerUse::straights_and_flushes) {
-    return front_worth_of(cards(hand), use);
-}
-
-// 004 Pai Gow Poker.
-TEST(FrontHand, is_a_pair_or_two_high_cards) {
-    EXPECT_EQ(front("Ks Kh").category(), PokerCategory::pair);
-    EXPECT_GT(front("2s 2h"), front("As Kh"));
-    EXPECT_GT(front("3s 3h"), front("2s 2h"));
-    EXPECT_GT(front("As 3h"), front("As 2h"));
-    EXPECT_GT(front("As 2h"), front("Ks Qh"));
-    EXPECT_EQ(front("As 2h"), front("2c Ad"));
-    EXPECT_EQ(front("As Ks"), front("Ah Kd")) << "no flushes";
-}
-
-TEST(FrontHand, takes_a_joker_for_an_ace_or_wild_for_a_pair) {
-    EXPECT_EQ(front("* Kh"), front("As Kh"));
-    EXPECT_EQ(front("Kh *"), front("As Kh"));
-    EXPECT_EQ(front("* Ah"), front("As Ah"));
-    EXPECT_EQ(front("* Kh", JokerUse::any_card), front("Ks Kh"));
-    EXPECT_EQ(front("2h *", JokerUse::any_card), front("2s 2h"));
-    EXPECT_EQ(front("* Kh Kd", JokerUse::any_card).category(), PokerCategory::three_of_a_kind);
-    EXPECT_EQ(front("* Kh Qd", JokerUse::any_card), front("Ks Kh Qd"));
-}
-
-TEST(FrontHand, of_three_or_four_cards_goes_by_kinds) {
-    EXPECT_EQ(front("Ks Kh Kd").category(), PokerCategory::three_of_a_kind);
-    EXPECT_EQ(front("Ks Kh 2d 2c").category(), PokerCategory::two_pairs);
-    EXPECT_EQ(front("Ks Kh Kd Kc").category(), PokerCategory::four_of_a_kind);
-    EXPECT_EQ(front("2s Kh 2d 2c").category(), PokerCategory::three_of_a_kind);
-    EXPECT_EQ(front("2s Kh 2d Qc").rank(0), Rank::two);
-    EXPECT_EQ(front("2s Kh 2d Qc").rank(2), Rank::king);
-    EXPECT_GT(front("Ks Kh 3d"), front("Kd Kc 2d"));
-    EXPECT_EQ(front("4s 3s 2s").category(), PokerCategory::high_card) << "no straights or flushes";
-}
-
-TEST(FrontHand, is_the_same_for_two_cards_by_either_way) {
-    for (const JokerUse use : {JokerUse::straights_and_flushes, JokerUse::any_card}) {
-        for (int a = 0; a < 53; ++a) {
-            for (int b = 0; b < 53; ++b) {
-                if (a == b) continue;
-                const std::array two{Card::from_code(a), Card::from_code(b)};
-                ASSERT_EQ(front_worth_of(two[0], two[1], use), front_worth_of(two, use)) << text_of(two);
-            }
-        }
-    }
-}
-
-// Rank by rank, as far as the front hand has cards.
-bool outranks(const FrontWorth& front, const PokerHand& back) {
-    if (front.category() != back.category) return front.category() > back.category;
-    for (std::size_t i = 0; i < front.cards(); ++i) {
-        if (front.rank(i) != back.ranks[i]) return front.rank(i) > back.ranks[i];
-    }
-    return false;
-}
-
-// 004 Pai Gow Poker.
-TEST(FrontHand, outranks_just_the_hands_of_five_below_its_least_back) {
-    FastRandom random(11, 0);
-    int fouls = 0;
-    for (int i = 0; i < 100'000; ++i) {
-        const auto hand = dealt(random, 5 + 2 + random.below(3), 53);
-        const auto worth = front_worth_of(std::span(hand).subspan(5));
-        const PokerWorth back = poker_worth_of(std::span(hand).first(5));
-        const bool is_foul = outranks(worth, back.hand());
-        ASSERT_EQ(back < worth.least_back(), is_foul) << text_of(hand);
-        fouls += is_foul ? 1 : 0;
-    }
-    EXPECT_GT(fouls, 10'000);
 }
 
 // ---- three cards ----

@@ -83,13 +83,5 @@ TEST(PokerHand, of_several_decks_and_one_suit_is_a_flush_unless_it_is_better) {
         << "a flush goes by its highest card";
 }
 
-TEST(PokerHand, of_several_decks_may_hold_one_card_more_than_once) {
-    const std::array five{*card_from_text("5s"), *card_from_text("5s"), *card_from_text("5h"), *card_from_text("5s"),
-                          *card_from_text("Kd")};
-    EXPECT_EQ(most_of_one_card(five), 3);
-    EXPECT_EQ(most_of_one_card(std::span(five).first(3)), 2);
-    EXPECT_EQ(most_of_one_card(std::span(five).last(3)), 1);
-}
-
 }  // namespace
 }  // namespace felt

@@ -2,6 +2,8 @@
 // enough for that: the shoes of the others must stay as they are in the fast suite.
 #include "every_game/agreement.hpp"
 
+#include "support/cards.hpp"
+
 namespace felt::every_game {
 namespace {
 
@@ -26,9 +28,9 @@ TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_two_seats) {
 }
 
 TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_side_wagers) {
-    // With the dealer's hand open a strategy splits on and on: of five faces one table alone may take ten minutes.
-    const std::size_t faces = game().info.id == "blackjack" ? 5 : 4;
-    expect_agreement_with_side_wagers(3, faces, 3, 1);
+    // With the dealer's hand open a strategy splits on and on: of four faces one table alone may take ten minutes.
+    const bool is_open = game().info.id == "face-up-blackjack";
+    expect_agreement_with_side_wagers(3, is_open ? 3 : 5, 3, 1);
 }
 
 TEST_P(AgreementAtLength, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
@@ -41,6 +43,27 @@ TEST_P(AgreementAtLength, best_play_is_at_least_as_good_as_the_games_own_strateg
 
 INSTANTIATE_TEST_SUITE_P(Game, AgreementAtLength, testing::ValuesIn(games_named({"blackjack", "face-up-blackjack"})),
                          name_of_game);
+
+// As many cards of one deck as two hands of four and a board take: with no card twice, hands are judged as at a real
+// table, and quickly enough for many rounds.
+using AgreementOnOmaha = Agreement;
+
+TEST_P(AgreementOnOmaha, of_simulation_and_exact_table_with_cards_of_one_deck) {
+    const auto shoe = testing_support::cards("As 2s 3d 4h 5s Ad Kd Kh 8c 8d 2c Js 7s");
+    std::uint64_t seed = 5000;
+    for (const char* split : {"high", "high-low"}) {
+        for (const char* kill : {"none", "kill", "half-kill"}) {
+            rulebook::Settings settings(game().info.options);
+            ASSERT_FALSE(settings.set("split", split, "test"));
+            ASSERT_FALSE(settings.set("kill", kill, "test"));
+            const auto set = game().set_up(settings);
+            ASSERT_TRUE(set);
+            expect_agreement(**set, block_of(**set, shoe, 2), seed++, std::string(split) + ", kill " + kill);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Game, AgreementOnOmaha, testing::ValuesIn(games_named({"omaha"})), name_of_game);
 
 }  // namespace
 }  // namespace felt::every_game

@@ -20,8 +20,7 @@ TEST_P(Agreement, of_simulation_and_exact_table_under_every_value_of_every_choic
             Settings settings(game().info.options);
             start_afresh_each_round(settings);
             // Three dice make the walk 216 times as long and only say which hand is dealt first.
-            const bool is_kept = (option.id == "dealt" && value != "continuous") ||
-                (option.id == "kill" && value != "none") || value == "dice";
+            const bool is_kept = (option.id == "dealt" && value != "continuous") || value == "dice";
             if (is_kept || settings.set(option.id, value, "test")) continue;
             const auto set = game().set_up(settings);
             if (!set) continue;
@@ -55,6 +54,20 @@ TEST_P(Agreement, of_simulation_and_exact_table_with_side_wagers) { expect_agree
 
 TEST_P(Agreement, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
     expect_agreement_with_side_wagers(1, 3, 3, 2);
+}
+
+// What is compared in the tests above is a kill pot wherever the house has them: it ends in other ways.
+TEST_P(Agreement, is_about_kill_pots_too) {
+    if (!Settings(game().info.options).all().contains("kill")) return;
+    const auto ends = [](const char* kill) {
+        Settings settings(game().info.options);
+        start_afresh_each_round(settings);
+        EXPECT_FALSE(settings.set("kill", kill, "test"));
+        const auto set = *game().set_up(settings);
+        return set->expectation(block_of(*set, small_shoe(*set, 3, 5), 1)).outcomes;
+    };
+    EXPECT_TRUE(ends("kill") != ends("none"));
+    EXPECT_TRUE(ends("half-kill") != ends("none"));
 }
 
 TEST_P(Agreement, of_simulation_and_exact_rounds_on_wagers_over_several_rounds) { expect_agreement_of_streaks(); }

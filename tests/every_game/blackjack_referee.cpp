@@ -60,7 +60,7 @@ public:
 
     std::vector<std::string> judge() {
         for (const Event& event : round_.events()) {
-            if (event.outcome == &voided) return {};
+            if (event.outcome && event.outcome->id == void_id) return {};
         }
         for (std::size_t i = 0; i < round_.events().size(); ++i) watch(i);
         check_deal();

@@ -190,7 +190,7 @@ TEST_P(Completeness, numbers_its_wagers_and_outcomes_as_tables_count_them) {
         EXPECT_FALSE(wagers[i]->clause.empty()) << wagers[i]->id;
         ASSERT_LE(wagers[i]->outcomes.size(), most_outcomes);
         ASSERT_FALSE(wagers[i]->outcomes.empty());
-        EXPECT_EQ(wagers[i]->outcomes[0]->id, voided.id) << "a supervisor may void every wager";
+        EXPECT_EQ(wagers[i]->outcomes[0]->id, void_id) << "a supervisor may void every wager";
         std::set<std::string_view> ids;
         for (std::size_t k = 0; k < wagers[i]->outcomes.size(); ++k) {
             const Outcome& outcome = *wagers[i]->outcomes[k];

@@ -256,7 +256,7 @@ private:
         expect(std::ranges::find_if(outcomes, [&](const Outcome* o) { return o->id == event.outcome->id; }) !=
                    outcomes.end(),
                "'" + std::string(event.outcome->id) + "' is not listed among the wager's outcomes");
-        const bool is_void = event.outcome->id == voided.id;
+        const bool is_void = event.outcome->id == void_id;
         if (is_void && !side_of(*event.wager)) void_hands_.insert(event.place);
         if (is_void) void_stakes_.insert({event.place.seat.number, event.wager->index});
 
@@ -281,7 +281,7 @@ private:
     // A side wager pays what its row says, no more and no less.
     void settle_side(const HostedWager& side, const Event& event, const Lying& lying) {
         expect(!side.wager->progressive || lying.is_fed, "a progressive is settled that was never locked in");
-        if (event.outcome->id == voided.id) {
+        if (event.outcome->id == void_id) {
             expect(event.kind == EventKind::push && event.returned == event.amount, "a void wager does not go back");
             expect(event.from_meter.is_zero(), "a void wager is paid from a meter");
             return;

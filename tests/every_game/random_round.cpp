@@ -373,6 +373,13 @@ std::uint16_t RandomRound::player_at(std::size_t seat) const {
     return static_cast<std::uint16_t>(player);
 }
 
+bool RandomRound::is_barred(const WagerLimits& limits, std::size_t seat) const {
+    return std::ranges::any_of(round_->table().layout()->wagers, [&](const WagerLimits& other) {
+        const std::uint8_t index = other.wager->index;
+        return ((limits.not_beside >> index) & 1U) && !lies(seat, index).is_zero();
+    });
+}
+
 // Mostly one that the layout takes: beside a main wager, within its limits, by the same player.
 void RandomRound::place_side_wager() {
     const Layout& layout = *round_->table().layout();
@@ -385,6 +392,7 @@ void RandomRound::place_side_wager() {
     const std::size_t seat = taken.empty() || tape_.once_in(10)
         ? 1 + tape_.index(static_cast<std::size_t>(layout.seats))
         : tape_.one_of(taken);
+    if (is_barred(limits, seat) && !tape_.once_in(10)) return;
     Money most = limits.most;
     if (!tape_.once_in(8)) {
         const Money main = main_at(seat);

@@ -76,6 +76,7 @@ private:
     std::map<std::uint8_t, Money> lies_on(std::size_t seat, std::uint8_t wager) const;
     std::uint8_t random_spot(const WagerInfo& wager);
     Money main_at(std::size_t seat) const;
+    bool is_barred(const WagerLimits& limits, std::size_t seat) const;
     void complete_wagers();
     void take_back(bool own_too);
     std::uint16_t player_at(std::size_t seat) const;

@@ -37,7 +37,7 @@ struct Reached {
         if (!is_settlement(event.kind)) return;
         uncovered += event.flag ? 1 : 0;
         const bool is_like_main = event.wager->outcomes.data() == set.wagers()[0]->outcomes.data();
-        voided_rounds += event.outcome == &voided && is_like_main ? 1 : 0;
+        voided_rounds += event.outcome->id == void_id && is_like_main ? 1 : 0;
         if (event.wager->index >= set.own_wagers()) {
             side_outcomes[std::string(event.wager->id)].insert(std::string(event.outcome->id));
         } else {

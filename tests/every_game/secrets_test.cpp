@@ -13,16 +13,18 @@ using testing_support::view_of;
 
 class Secrets : public EachGame {};
 
-// What this viewer is being asked, with every reason and amount on offer.
-std::string asked_of(const Pending& pending, Viewer viewer) {
+// What this viewer is being asked, with every reason and amount on offer, and what the strategy would answer.
+std::string asked_of(const LiveRound& round, const rulebook::SetGame& set, Viewer viewer) {
     std::string text;
-    for (const PendingQuestion& question : pending.waiting()) {
+    for (const PendingQuestion& question : round.pending().waiting()) {
         if (viewer.kind != Viewer::Kind::seat || question.place.seat != viewer.seat) continue;
         text += std::string(question.info->asks) + " " + std::to_string(question.place.hand);
         for (std::size_t i = 0; i < question.info->options.size(); ++i) {
             text += question.refusals[i] ? " " + std::string(question.refusals[i]->id) : " yes";
             text += " " + text_of(question.amounts[i].least) + "-" + text_of(question.amounts[i].most);
         }
+        const Advice advice = set.advice(round.table(), question);
+        text += " advice " + std::to_string(advice.option) + " " + text_of(advice.amount);
     }
     return text;
 }
@@ -87,8 +89,9 @@ std::vector<std::string> told_apart(const RandomRound& played, const std::vector
         if (leaves_a_trace) break;
         // Whether the holder has a choice at all, and about what, is the holder's to show: 21 takes no more cards.
         if (kinds_asked_of(one.pending(), holder) != kinds_asked_of(other.pending(), holder)) break;
-        if (asked_of(one.pending(), viewer) != asked_of(other.pending(), viewer)) {
-            return {"a card that cannot be seen changes what is asked"};
+        const rulebook::SetGame& set = *played.table().set;
+        if (asked_of(one, set, viewer) != asked_of(other, set, viewer)) {
+            return {"a card that cannot be seen changes what is asked or advised"};
         }
     }
     const std::size_t until = std::min(until_a_trace(one), until_a_trace(other));

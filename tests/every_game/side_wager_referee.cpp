@@ -49,7 +49,7 @@ public:
 
     std::vector<std::string> judge() {
         for (const Event& event : round_.events()) {
-            if (event.outcome && event.outcome->id == voided.id) return {};
+            if (event.outcome && event.outcome->id == void_id) return {};
         }
         for (std::size_t i = 0; i < round_.events().size(); ++i) watch(i);
         for (const Settled& settled : settled_) judge(settled);

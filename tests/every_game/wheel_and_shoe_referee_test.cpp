@@ -215,7 +215,7 @@ std::vector<std::string> judged(const char* id, Tape& tape) {
     const RandomRound played(table, random_opening(table, tape, CardsFrom::scanner, BankedBy::house), tape, {});
     if (!played.round().is_complete()) return played.with_story({"the round does not end"});
     for (const Event& event : played.round().events()) {
-        if (event.outcome && event.outcome->id == voided.id) return {};
+        if (event.outcome && event.outcome->id == void_id) return {};
     }
     return played.with_story(Referee(played).judge());
 }

@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cmath>
 #include <functional>
 #include <map>
 
 #include "core/deck.hpp"
 #include "odds/baccarat/all_hands.hpp"
 #include "odds/baccarat/baccarat.hpp"
+#include "odds/real_rounds.hpp"
 #include "rulebook/registry.hpp"
 
 namespace felt::odds::baccarat {
@@ -161,11 +161,14 @@ Figures own(const std::string& wager, std::vector<std::pair<std::string, std::st
     ADD_FAILURE() << "no answer for " << wager;
     return {};
 }
-double edge_of(const std::string& id, int decks, const std::string& table = "standard") {
+Figures figures_of(const std::string& id, int decks, const std::string& table = "standard") {
     const wagers::Wager& wager = wager_named(id);
     const std::array tables{wager.table(table)};
     const std::array with{decks};
-    return wager_odds(wager, tables, with).front().figures.house_edge;
+    return wager_odds(wager, tables, with).front().figures;
+}
+double edge_of(const std::string& id, int decks, const std::string& table = "standard") {
+    return figures_of(id, decks, table).house_edge;
 }
 
 // All rounds of eight decks, counted by hands without order: the totals in print for the whole shoe.
@@ -235,24 +238,20 @@ TEST(BaccaratOdds, are_not_worked_out_for_wagers_on_suits) {
 TEST(BaccaratOdds, are_those_of_the_real_round) {
     for (const char* preset : {"infinite-fortune-baccarat", "infinite-fortune-commission-free"}) {
         const auto chosen = *rulebook::choose("baccarat", preset, std::vector<rulebook::Choice>{{"burn", "0", "test"}});
-        rulebook::SimBlock block;
-        block.seed = 4;
-        block.rounds = 200'000;
-        for (const WagerInfo* wager : chosen.set->wagers()) block.bets.push_back({wager->index, Money::dollars(10)});
-        const Tally tally = chosen.set->simulate(block);
-        std::map<std::string, double> edges;
+        const Money stake = Money::dollars(10);
+        std::vector<FixedBet> bets;
+        for (const WagerInfo* wager : chosen.set->wagers()) bets.push_back({wager->index, stake});
+        const Tally tally = played(*chosen.set, bets, 200'000, 4);
+        std::map<std::string, Figures> exact;
         for (const OwnAnswer& answer : own_odds(chosen.settings, Effort::work_out_only)) {
-            edges[answer.wager] = answer.figures.house_edge;
+            exact[answer.wager] = answer.figures;
         }
         for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
-            edges[side.wager->id] = edge_of(side.wager->id, 8, side.table->id);
+            exact[side.wager->id] = figures_of(side.wager->id, 8, side.table->id);
         }
-        ASSERT_EQ(edges.size(), 10U);
+        ASSERT_EQ(exact.size(), 10U);
         for (const WagerInfo* wager : chosen.set->wagers()) {
-            const WagerTally& own = tally.wagers[wager->index];
-            const double per_round = static_cast<double>(own.net_cents) / 200'000;
-            const double error = std::sqrt(static_cast<double>(own.seat_squares)) / 200'000;
-            EXPECT_LT(std::abs(-per_round / 1000 - edges[std::string(wager->id)]), 4 * error / 1000) << wager->id;
+            expect_agreement(exact[std::string(wager->id)], *wager, tally, stake);
         }
     }
 }

@@ -1,16 +1,12 @@
 // Odds of the card room's baccarat: against plain arithmetic of published figures, and against the real rounds.
 #include <gtest/gtest.h>
 
-#include <cmath>
-#include <map>
 #include <numeric>
 
 #include "core/deck.hpp"
 #include "odds/baccarat/phoenix.hpp"
-#include "odds/own_odds.hpp"
+#include "odds/real_rounds.hpp"
 #include "rulebook/baccarat/phoenix/strategy.hpp"
-#include "rulebook/registry.hpp"
-#include "sim/simulation.hpp"
 
 namespace felt::odds {
 namespace {
@@ -71,26 +67,16 @@ TEST(SupremeOdds, of_all_circles_agree_about_nine) {
 
 // ---- the real round ----
 
-Tally played(const rulebook::Chosen& chosen, const std::vector<FixedBet>& bets, std::uint64_t rounds) {
-    rulebook::SimBlock block;
-    block.seed = 7;
-    block.rounds = rounds;
-    block.bets = bets;
-    return chosen.set->simulate(block);
-}
+const Money ten = Money::dollars(10);
 
 TEST(SupremeOdds, are_those_of_the_real_round) {
     const auto chosen = *rulebook::choose("supreme-baccarat", "", {});
     const auto answers = odds_of("supreme-baccarat");
-    constexpr std::uint64_t rounds = 200'000;
     std::vector<FixedBet> bets;
-    for (std::uint8_t wager = 0; wager < 4; ++wager) bets.push_back({wager, Money::dollars(10)});
-    const Tally tally = played(chosen, bets, rounds);
+    for (std::uint8_t wager = 0; wager < 4; ++wager) bets.push_back({wager, ten});
+    const Tally tally = played(*chosen.set, bets, 200'000, 7);
     for (std::size_t wager = 0; wager < 4; ++wager) {
-        const WagerTally& own = tally.wagers[wager];
-        const double edge = -static_cast<double>(own.net_cents) / 1000 / rounds;
-        const double error = std::sqrt(static_cast<double>(own.seat_squares)) / 1000 / rounds;
-        EXPECT_LT(std::abs(edge - answers[wager].figures.house_edge), 4 * error) << answers[wager].wager;
+        expect_agreement(answers[wager].figures, *chosen.set->wagers()[wager], tally, ten);
     }
 }
 
@@ -99,13 +85,10 @@ TEST(SupremeOdds, of_every_circle_are_those_of_the_real_rounds) {
     const auto chosen = *rulebook::choose("supreme-baccarat", "", {});
     const auto answers = odds_of("supreme-baccarat");
     for (std::uint8_t circle = 0; circle < 7; ++circle) {
-        const Tally tally = played(chosen, {{4, Money::dollars(10), false, circle}}, 100'000);
-        const double wins = static_cast<double>(tally.wagers[4].outcomes[1]);
-        const double decided = wins + static_cast<double>(tally.wagers[4].outcomes[2]);
-        const double chance = chance_of(answers[4 + circle], "wins");
-        EXPECT_GT(decided, 10'000) << answers[4 + circle].pay_table;
-        EXPECT_LT(std::abs(wins / decided - chance), 4 * std::sqrt(chance * (1 - chance) / decided))
-            << answers[4 + circle].pay_table;
+        SCOPED_TRACE(answers[4U + circle].pay_table);
+        const Tally tally = played(*chosen.set, {{4, ten, false, circle}}, 100'000, 7);
+        EXPECT_GT(tally.wagers[4].placed, 10'000U);
+        expect_agreement(answers[4U + circle].figures, *chosen.set->wagers()[4], tally, ten);
     }
 }
 
@@ -185,13 +168,9 @@ TEST(PhoenixOdds, are_those_of_the_real_round) {
     const auto chosen = *rulebook::choose("phoenix-baccarat", "", {});
     const auto answers = odds_of("phoenix-baccarat");
     ASSERT_EQ(answers.size(), 2);
-    constexpr std::uint64_t rounds = 200'000;
-    const Tally tally = played(chosen, {{0, Money::dollars(10)}, {1, Money::dollars(10), false, 0}}, rounds);
+    const Tally tally = played(*chosen.set, {{0, ten}, {1, ten, false, 0}}, 200'000, 7);
     for (std::size_t wager = 0; wager < 2; ++wager) {
-        const WagerTally& own = tally.wagers[wager];
-        const double edge = -static_cast<double>(own.net_cents) / 1000 / rounds;
-        const double error = std::sqrt(static_cast<double>(own.seat_squares)) / 1000 / rounds;
-        EXPECT_LT(std::abs(edge - answers[wager].figures.house_edge), 4 * error) << answers[wager].wager;
+        expect_agreement(answers[wager].figures, *chosen.set->wagers()[wager], tally, ten);
         double sum = 0;
         for (const auto& row : answers[wager].figures.rows) sum += row.probability;
         EXPECT_NEAR(sum, 1, 1e-12);

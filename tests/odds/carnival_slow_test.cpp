@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 
 #include "odds/poker/four_card_counts.hpp"
 #include "odds/poker/four_card_frenzy.hpp"
 #include "odds/poker/suit_classes.hpp"
 #include "odds/poker/three_card_prime.hpp"
+#include "odds/real_rounds.hpp"
 #include "rulebook/poker/four_card_frenzy/pays.hpp"
 #include "rulebook/poker/four_card_frenzy/wagers.hpp"
 #include "rulebook/poker/three_card_prime/wagers.hpp"
@@ -163,6 +165,59 @@ TEST(FourCardFrenzy, EndsAsOftenAsWasSolvedForItsStrategy) {
 TEST(ThreeCardPrime, EndsAsOftenAsWasSolvedForItsStrategy) {
     const auto solution = solve_three_card_prime(PrimePlay::by_rule);
     expect_agreement("three-card-prime", {}, expected(solution, Money::dollars(10)), 57);
+}
+
+// ---- wager by wager ----
+
+constexpr std::uint64_t rounds_a_setting = 500'000;
+const Money ante = Money::dollars(10);
+
+// What every wager costs per Ante, under every setting there are odds for. The best play's few exceptions are worth far
+// less than can be seen here.
+TEST(FourCardFrenzy, CostsWhatWasSolvedOnEveryWager) {
+    namespace game = poker::four_card_frenzy;
+    std::vector<Choices> settings = four_card_frenzy_choices();
+    settings.emplace_back();
+    std::uint64_t seed = 1056;
+    for (const Choices& one : settings) {
+        const auto chosen = table_of("four-card-frenzy", one);
+        SCOPED_TRACE(chosen.settings["ties"] + ", " + chosen.settings["bad_beat"]);
+        const auto answers = four_card_frenzy_odds(chosen.settings, Effort::work_out_only);
+        const Tally tally = played(*chosen.set, chosen.set->usual_bets(), rounds_a_setting, ++seed);
+        expect_loss(answers[0].figures.house_edge, loss_of(tally.whole, rounds_a_setting, ante));
+        expect_agreement(answers[1].figures, game::odds_wager, tally, ante);
+        const WagerTally& raised = tally.wagers[game::raise_wager.index];
+        expect_loss(answers[2].figures.house_edge, loss_of(raised, rounds_a_setting, ante));
+        // From nothing to three Antes: deviating by one and a half at most.
+        EXPECT_NEAR(static_cast<double>(raised.at_risk_cents) / 1000 / rounds_a_setting, *answers[2].figures.staked,
+                    4 * 1.5 / std::sqrt(rounds_a_setting));
+    }
+}
+
+// The Ante Bonus settles no wager: it is what the Ante brought beyond its outcomes.
+TEST(ThreeCardPrime, CostsWhatWasSolvedOnEveryWager) {
+    namespace game = poker::three_card_prime;
+    const auto chosen = table_of("three-card-prime", {});
+    const auto answers = three_card_prime_odds(chosen.settings, Effort::work_out_only);
+    constexpr std::uint64_t rounds = 2'000'000;
+    const Tally tally = played(*chosen.set, chosen.set->usual_bets(), rounds, 1057);
+    expect_loss(answers[0].figures.house_edge, loss_of(tally.whole, rounds, ante));
+    const WagerTally& play = tally.wagers[game::play_wager.index];
+    expect_loss(answers[1].figures.house_edge, loss_of(play, rounds, ante));
+
+    const WagerTally& counted = tally.wagers[game::ante_wager.index];
+    double bonus = static_cast<double>(counted.net_cents) / 1000;
+    std::array<int, 6> net{};
+    double expected = 0;
+    double squares = 0;
+    for (const PrimeEnd& end : solve_three_card_prime(PrimePlay::by_rule).ends) {
+        const double chance = static_cast<double>(end.deals) / static_cast<double>(PrimeSolution::all_deals);
+        expected += chance * end.bonus_net;
+        squares += chance * end.bonus_net * end.bonus_net;
+        net[end.ante->index] = end.ante_net;
+    }
+    for (std::size_t i = 0; i < net.size(); ++i) bonus -= net[i] * static_cast<double>(counted.outcomes[i]);
+    expect_loss(-expected, {-bonus / rounds, std::sqrt((squares - expected * expected) / rounds)});
 }
 
 }  // namespace

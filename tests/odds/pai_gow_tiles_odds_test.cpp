@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/deck.hpp"
 #include "odds/pai_gow/tiles.hpp"
+#include "odds/real_rounds.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
 
@@ -67,18 +67,9 @@ TEST(PaiGowTilesOdds, are_those_of_the_real_round) {
         *rulebook::choose("pai-gow-tiles", "", std::vector<rulebook::Choice>{{"zero_ties", "to-the-bank", "test"}});
     const auto answers = find_own_entry("pai-gow-tiles")->odds(chosen.settings, Effort::work_out_only);
     ASSERT_EQ(answers.size(), 2);
-    constexpr std::uint64_t rounds = 10'000;
-    rulebook::SimBlock block;
-    block.seed = 11;
-    block.rounds = rounds;
-    block.bets = {{0, Money::dollars(10)}};
-    const Tally tally = chosen.set->simulate(block);
-    for (std::size_t row = 0; row < 3; ++row) {
-        const double chance = answers[0].figures.rows[row].probability;
-        const double seen = static_cast<double>(tally.wagers[0].outcomes[row + 1]) / rounds;
-        EXPECT_LT(std::abs(seen - chance), 4 * std::sqrt(chance * (1 - chance) / rounds))
-            << answers[0].figures.rows[row].outcome;
-    }
+    const Money stake = Money::dollars(10);
+    const Tally tally = played(*chosen.set, {{0, stake}}, 10'000, 11);
+    expect_agreement(answers[0].figures, *chosen.set->wagers()[0], tally, stake);
 }
 
 }  // namespace

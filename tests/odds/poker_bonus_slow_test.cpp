@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 
+#include "odds/real_rounds.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/blackjack/family.hpp"
-#include "rulebook/registry.hpp"
-#include "sim/statistics.hpp"
 
 namespace felt::odds {
 namespace {
@@ -18,21 +16,6 @@ constexpr std::uint64_t rounds = 2'000'000;
 std::uint8_t index_of(const rulebook::SetGame& set, std::string_view id) {
     const auto all = set.wagers();
     return (*std::ranges::find(all, id, [](const WagerInfo* wager) { return wager->id; }))->index;
-}
-
-void expect_agreement(const Figures& exact, const wagers::HostedWager& side, const WagerTally& tally) {
-    ASSERT_EQ(tally.placed, rounds);
-    for (const Row& row : exact.rows) {
-        const auto outcome = std::ranges::find(side.outcomes, row.outcome, &Outcome::id);
-        ASSERT_NE(outcome, side.outcomes.end()) << row.outcome;
-        const double expected = row.probability * static_cast<double>(rounds);
-        if (expected < 10) continue;  // too rare to be told from its neighbours here
-        const double error = std::sqrt(expected * (1 - row.probability));
-        EXPECT_LT(std::abs(static_cast<double>(tally.outcomes[outcome->index]) - expected), 4 * error) << row.outcome;
-    }
-    const auto simulated = sim::statistics_of(tally, rounds);
-    EXPECT_LT(std::abs(simulated.house_edge - exact.house_edge), 4 * simulated.standard_error)
-        << simulated.house_edge << " ± " << simulated.standard_error << ", not " << exact.house_edge;
 }
 
 TEST(PokerBonus, ends_through_the_real_round_as_its_odds_say) {
@@ -54,7 +37,10 @@ TEST(PokerBonus, ends_through_the_real_round_as_its_odds_say) {
         block.rounds = rounds;
         block.bets = {{index_of(set, "ante"), Money::dollars(10)}, {side.info.index, Money::dollars(1)}};
         if (table.id == "a") block.bets.insert(block.bets.begin(), {0, Money::dollars(10)});
-        expect_agreement(exact.figures, side, set.simulate(block).wagers[side.info.index]);
+        const WagerTally tally = set.simulate(block).wagers[side.info.index];
+        EXPECT_EQ(tally.placed, rounds);
+        expect_ends(exact.figures, side.info, tally);
+        expect_loss(exact.figures.house_edge, loss_of(tally, rounds));
     }
 }
 

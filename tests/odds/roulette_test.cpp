@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 
+#include "odds/real_rounds.hpp"
 #include "odds/roulette/roulette.hpp"
 #include "odds/roulette/streaks.hpp"
 #include "rulebook/registry.hpp"
@@ -140,29 +141,18 @@ TEST(RouletteUpOdds, are_those_of_the_real_round) {
         const auto chosen = *rulebook::choose(
             "roulette", "roulette-up",
             std::vector<rulebook::Choice>{{"wheel", wheel, "test"}, {"thirty_six", thirty_six, "test"}});
-        rulebook::SimBlock block;
-        block.seed = 11;
-        block.rounds = 200'000;
+        const Money stake = Money::dollars(1);
+        std::vector<FixedBet> bets;
+        for (const wagers::HostedWager& side : chosen.set->side_wagers()) bets.push_back({side.info.index, stake});
+        const Tally tally = played(*chosen.set, bets, 200'000, 11);
         for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
-            block.bets.push_back({side.info.index, Money::dollars(1)});
-        }
-        const Tally tally = chosen.set->simulate(block);
-        for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
-            const WagerTally& counted = tally.wagers[side.info.index];
+            EXPECT_GT(tally.wagers[side.info.index].placed, 70'000U);
             for (const Answer& answer : answers_for(side.wager->id)) {
                 const bool is_this = answer.table == side.table && answer.rules[0].second == wheel &&
                     answer.rules[1].second == thirty_six;
                 if (!is_this) continue;
-                std::uint64_t ended = 0;
-                for (const std::uint64_t count : counted.outcomes) ended += count;
-                ASSERT_GT(ended, 70'000U);
-                for (std::size_t row = 0; row < answer.figures.rows.size(); ++row) {
-                    const double chance = answer.figures.rows[row].probability;
-                    if (chance * static_cast<double>(ended) < 10) continue;  // too rare to say anything
-                    const double error = std::sqrt(chance * (1 - chance) / static_cast<double>(ended));
-                    const double often = static_cast<double>(counted.outcomes[row + 1]) / static_cast<double>(ended);
-                    EXPECT_LT(std::abs(often - chance), 4 * error) << side.wager->id << " " << row << " " << wheel;
-                }
+                SCOPED_TRACE(wheel);
+                expect_agreement(answer.figures, side.info, tally, stake);
             }
         }
     }
@@ -172,17 +162,13 @@ TEST(RouletteUpOdds, are_those_of_the_real_round) {
 TEST(RouletteOdds, are_those_of_the_real_round) {
     for (const char* wheel : {"double-zero", "single-zero"}) {
         const auto chosen = *rulebook::choose("roulette", "", std::vector<rulebook::Choice>{{"wheel", wheel, "test"}});
-        rulebook::SimBlock block;
-        block.seed = 5;
-        block.rounds = 200'000;
-        for (const WagerInfo* wager : chosen.set->wagers()) block.bets.push_back({wager->index, Money::dollars(1)});
-        const Tally tally = chosen.set->simulate(block);
+        const Money stake = Money::dollars(1);
+        std::vector<FixedBet> bets;
+        for (const WagerInfo* wager : chosen.set->wagers()) bets.push_back({wager->index, stake});
+        const Tally tally = played(*chosen.set, bets, 200'000, 5);
         const auto answers = own_odds(chosen.settings, Effort::work_out_only);
         for (const WagerInfo* wager : chosen.set->wagers()) {
-            const WagerTally& counted = tally.wagers[wager->index];
-            const double edge = -static_cast<double>(counted.net_cents) / 200'000 / 100;
-            const double error = std::sqrt(static_cast<double>(counted.seat_squares)) / 200'000 / 100;
-            EXPECT_LT(std::abs(edge - answers[wager->index].figures.house_edge), 4 * error) << wager->id;
+            expect_agreement(answers[wager->index].figures, *wager, tally, stake);
         }
     }
 }

@@ -1,14 +1,12 @@
-// Simulation against exact odds: every side wager, played through the real round of a game that hosts it, ends in each
-// of its outcomes as often as the odds say, and costs what they say.
+// Simulation against exact odds: every side wager on the hands of blackjack, played through the real round of a game
+// that hosts it, ends in each of its outcomes as often as the odds say, and costs what they say.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 
+#include "odds/real_rounds.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/blackjack/family.hpp"
-#include "rulebook/registry.hpp"
-#include "sim/statistics.hpp"
 
 namespace felt::odds {
 namespace {
@@ -20,13 +18,6 @@ struct Hosted {
     blackjack::Terms terms;
     const wagers::HostedWager& side() const { return chosen.set->side_wagers().back(); }
 };
-
-wagers::WagerChoice choice_of(const std::string& id, const std::string& table) {
-    wagers::WagerChoice choice;
-    choice.id = choice.where = id;
-    choice.table = table;
-    return choice;
-}
 
 // Standard blackjack, or the first of a wager's own games that there is.
 std::string host_of(const wagers::Wager& wager, const wagers::PayTable& table) {
@@ -54,8 +45,8 @@ std::optional<Hosted> host(const wagers::Wager& wager, const wagers::PayTable& t
     const rulebook::Settings known((*rulebook::find_game(game))->info.options);
     std::erase_if(options, [&](const rulebook::Choice& option) { return !known.all().contains(option.id); });
     std::vector<wagers::WagerChoice> hosted;
-    if (!wager.needs.empty()) hosted.push_back(choice_of(wager.needs[0], ""));
-    hosted.push_back(choice_of(wager.id, table.id));
+    if (!wager.needs.empty()) hosted.push_back(hosting(wager.needs[0], ""));
+    hosted.push_back(hosting(wager.id, table.id));
     auto chosen = rulebook::choose(game, "", options, hosted);
     if (!chosen) return std::nullopt;
     rulebook::TermsReader reader(chosen->settings);
@@ -65,7 +56,7 @@ std::optional<Hosted> host(const wagers::Wager& wager, const wagers::PayTable& t
 }
 
 // The odds of what a simulated player does, who bets while there is a hand to bet beside.
-const Figures& played(const Answer& answer) { return answer.while_live ? *answer.while_live : answer.figures; }
+const Figures& as_played(const Answer& answer) { return answer.while_live ? *answer.while_live : answer.figures; }
 
 const wagers::HostedWager& find(const Hosted& hosted, const std::string& id) {
     const auto all = hosted.chosen.set->side_wagers();
@@ -82,24 +73,6 @@ Tally simulate(const Hosted& hosted, const wagers::HostedWager& wanted) {
     for (const auto& side : hosted.chosen.set->side_wagers())
         block.bets.push_back({side.info.index, Money::dollars(1)});
     return hosted.chosen.set->simulate(block);
-}
-
-void expect_agreement(const Figures& exact, const wagers::HostedWager& side, const WagerTally& tally) {
-    double settled = 0;
-    for (const std::uint64_t count : tally.outcomes) settled += static_cast<double>(count);
-    ASSERT_GT(settled, 0);
-    for (const Row& row : exact.rows) {
-        const auto outcome = std::ranges::find(side.outcomes, row.outcome, &Outcome::id);
-        ASSERT_NE(outcome, side.outcomes.end()) << row.outcome;
-        const double expected = row.probability * settled;
-        if (expected < 10) continue;  // too rare to be told from its neighbours here
-        const double error = std::sqrt(expected * (1 - row.probability));
-        EXPECT_LT(std::abs(static_cast<double>(tally.outcomes[outcome->index]) - expected), 4 * error)
-            << row.outcome << ": " << tally.outcomes[outcome->index] << " of " << settled << ", not " << expected;
-    }
-    const auto simulated = sim::statistics_of(tally, rounds);
-    EXPECT_LT(std::abs(simulated.house_edge - exact.house_edge), 4 * simulated.standard_error)
-        << simulated.house_edge << " ± " << simulated.standard_error << ", not " << exact.house_edge;
 }
 
 class EveryWager : public testing::TestWithParam<const wagers::Wager*> {};
@@ -119,7 +92,9 @@ TEST_P(EveryWager, ends_through_the_real_round_as_its_odds_say) {
         SCOPED_TRACE(wager.id + ", pay table " + table.id);
         const wagers::HostedWager& side = find(*hosted, wager.id);
         const Answer exact = wager_odds(wager, table, hosted->terms);
-        expect_agreement(played(exact), side, simulate(*hosted, side).wagers[side.info.index]);
+        const WagerTally tally = simulate(*hosted, side).wagers[side.info.index];
+        expect_ends(as_played(exact), side.info, tally);
+        expect_loss(as_played(exact).house_edge, loss_of(tally, rounds));
     }
     EXPECT_FALSE(done.empty());
 }
@@ -127,8 +102,9 @@ TEST_P(EveryWager, ends_through_the_real_round_as_its_odds_say) {
 std::vector<const wagers::Wager*> hosted_somewhere() {
     std::vector<const wagers::Wager*> all;
     for (const wagers::Wager& wager : wagers::all_wagers()) {
-        const bool is_hosted = std::ranges::any_of(
-            wager.tables, [&wager](const wagers::PayTable& table) { return host(wager, table).has_value(); });
+        const bool is_hosted = is_of_blackjack(wager) &&
+            std::ranges::any_of(wager.tables,
+                                [&wager](const wagers::PayTable& table) { return host(wager, table).has_value(); });
         if (is_hosted) all.push_back(&wager);
     }
     return all;
@@ -146,9 +122,8 @@ INSTANTIATE_TEST_SUITE_P(Blackjack, EveryWager, testing::ValuesIn(hosted_somewhe
 TEST(EveryWagerOfBlackjack, is_simulated) {
     const auto hosted = hosted_somewhere();
     for (const wagers::Wager& wager : wagers::all_wagers()) {
-        // It lies beside an ante, and has a test of its own.
-        if (wager.id == "poker-bonus") continue;
-        if (wager.family == wagers::Family::poker) continue;
+        // Those on other hands, and one that lies beside an ante, have tests of their own.
+        if (!is_of_blackjack(wager) || wager.id == "poker-bonus") continue;
         const bool has_a_game = wager.games.empty() || std::ranges::any_of(wager.games, [](const std::string& game) {
                                     return static_cast<bool>(rulebook::find_game(game));
                                 });

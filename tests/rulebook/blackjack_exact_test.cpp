@@ -132,7 +132,7 @@ TEST(SimulatedBlackjack, agrees_with_the_exact_table_when_the_cards_run_out) {
             const auto shoe = cards(text);
             const Whim whim(++seed);
             const auto exact = walked<double>(named.terms, shoe, whim);
-            voids += exact.outcomes[0][voided.index];
+            voids += exact.outcomes[0][void_index];
             Blocks blocks;
             for (std::uint64_t block = 0; block < 100; ++block) {
                 FastTable<Whim> table(Shoe(shoe, {.dealt = Dealt::continuous}), 0, FastRandom(seed, block), whim, 1,

@@ -11,6 +11,8 @@
 namespace felt::blackjack::blackjack_switch {
 namespace {
 
+using by_value::for_many_terms;
+using by_value::UpCardTwin;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -117,7 +119,7 @@ UpCardTwin twin_of(const Terms& terms, int up) {
 }
 
 double worth_of(UpCardTwin& twin, Play play, int first, int second) {
-    const auto total = UpCardTwin::with(UpCardTwin::with({}, first), second);
+    const auto total = by_value::with(by_value::with({}, first), second);
     switch (play) {
         case Play::stand: return twin.stand(total);
         case Play::hit: return twin.hit(total);

@@ -9,10 +9,15 @@
 #include "rulebook/blackjack/burnout/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack::burnout {
 namespace {
 
+using by_value::average;
+using by_value::Total;
+using by_value::total_of;
+using by_value::with;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -82,23 +87,6 @@ public:
         for (int mine = 0; mine <= 21; ++mine) stand_.push_back(work_out(mine));
     }
 
-    struct Total {
-        int points;
-        bool soft;
-        auto operator<=>(const Total&) const = default;
-    };
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static Total of(std::span<const Card> all) {
-        Total total{0, false};
-        for (const Card card : all) total = with(total, blackjack_value(card));
-        return total;
-    }
-
     double stand(Total mine) { return mine.points > 21 ? -1 : stand_[static_cast<std::size_t>(mine.points)]; }
     double hit(Total mine, bool can_burn) {
         const auto [known, is_new] = hit_.try_emplace({mine, can_burn}, 0.0);
@@ -125,7 +113,7 @@ public:
     }
     double split(int card) {
         return 2 * average([&](int value) {
-                   const Total hand = with(with({0, false}, card), value);
+                   const Total hand = with(with({}, card), value);
                    const bool has_its_card = card == 1 && terms_.split_aces == SplitAces::one_card;
                    if (hand.points == 21 || has_its_card) return stand(hand);
                    const double best = std::max(stand(hand), hit(hand, false));
@@ -133,7 +121,7 @@ public:
                });
     }
     double worth(Play play, const Hand& hand, bool can_burn) {
-        const Total mine = of(hand.all_cards());
+        const Total mine = total_of(hand.all_cards());
         const double blackjack = up_ == 1 ? 4.0 / 13 : up_ == 10 ? 1.0 / 13 : 0;
         switch (play) {
             case Play::stand: return stand(mine);
@@ -146,12 +134,6 @@ public:
     }
 
 private:
-    template <class WorthOf>
-    static double average(const WorthOf& worth_of) {
-        double sum = 4 * worth_of(10);
-        for (int value = 1; value <= 9; ++value) sum += worth_of(value);
-        return sum / 13;
-    }
     double against(int mine, Total dealer) {
         const bool hits_17 = dealer.points == 17 && dealer.soft && terms_.soft17 == Soft17::hit;
         if (dealer.points < 17 || hits_17) {
@@ -168,7 +150,7 @@ private:
             if ((up_ == 1 && value == 10) || (up_ == 10 && value == 1)) continue;
             const double weight = value == 10 ? 4 : 1;
             ways += weight;
-            sum += weight * against(mine, with(with({0, false}, up_), value));
+            sum += weight * against(mine, with(with({}, up_), value));
         }
         return sum / ways;
     }
@@ -205,8 +187,8 @@ void expect_best_play(const Terms& terms, const BurnoutStrategy& strategy, Twin&
 void expect_best_burn(const BurnoutStrategy& strategy, Twin& twin, const Hand& before, Card card, Card up_card) {
     Hand hand = before;
     hand.add(card);
-    const Twin::Total was = Twin::of(before.all_cards());
-    const Twin::Total is = Twin::of(hand.all_cards());
+    const Total was = total_of(before.all_cards());
+    const Total is = total_of(hand.all_cards());
     for (const bool is_doubled : {false, true}) {
         const double kept = is_doubled ? twin.stand(is) : twin.after_hit(is, true);
         const double next = is_doubled ? twin.one_card(was) : twin.hit(was, false);

@@ -1,5 +1,6 @@
 // The card room's blackjack games: fees, who may wager where, and strategies that equal their twins.
 #include "rulebook/blackjack/card_room.hpp"
+#include "banked_table.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,23 +10,17 @@
 
 #include "rulebook/blackjack/no_bust/strategy.hpp"
 #include "rulebook/blackjack/pure_21_5/strategy.hpp"
-#include "rulebook/registry.hpp"
 #include "support/cards.hpp"
-#include "support/sitting.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack {
 namespace {
 
+using by_value::every_two_cards;
 using rulebook::choose;
+using testing_support::banked_table;
 using testing_support::cards;
 using testing_support::Sitting;
-
-Sitting table_of(const std::string& id) {
-    const auto game = choose(id, "", {})->set;
-    Opening opening = game->opening();
-    opening.scanned_cards = true;
-    return {std::move(opening), [game](LiveTable& table) { game->play(table); }};
-}
 
 // shows: 004-pure-2010-collection, 004-pure-2011-collection, 004-no-bust-collection
 TEST(CardRoom, takes_a_fee_by_total_action_up_to_and_with_each_figure) {
@@ -47,7 +42,7 @@ TEST(CardRoom, takes_a_fee_by_total_action_up_to_and_with_each_figure) {
 // shows: 004-pure-2011-round-8, 004-no-bust-round-6
 TEST(CardRoom, takes_the_fee_from_the_player_dealer) {
     for (const char* id : {"pure-21-5-blackjack", "no-bust-blackjack"}) {
-        Sitting sitting = table_of(id);
+        Sitting sitting = banked_table(id);
         sitting.bet(1, "100.00");
         sitting.close();
         sitting.scan_all("Th 9c 9d 8s");
@@ -61,7 +56,7 @@ TEST(CardRoom, takes_the_fee_from_the_player_dealer) {
 
 // shows: 004-buster-3
 TEST(NoBust, takes_no_wager_behind_another_players) {
-    Sitting sitting = table_of("no-bust-blackjack");
+    Sitting sitting = banked_table("no-bust-blackjack");
     ASSERT_FALSE(sitting.bet_as(1, 1, "10.00"));
     const auto refused = sitting.bet_as(2, 1, "10.00");
     ASSERT_TRUE(refused);
@@ -225,15 +220,6 @@ Hand hand_of(const std::vector<Card>& all) {
     hand.begin({Money::dollars(10), {Seat{1}, 1}, 0, 0});
     for (const Card card : all) hand.add(card);
     return hand;
-}
-
-std::vector<std::vector<Card>> every_two_cards() {
-    const std::vector<Card> values = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ts");
-    std::vector<std::vector<Card>> all;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        for (std::size_t k = i; k < values.size(); ++k) all.push_back({values[i], values[k]});
-    }
-    return all;
 }
 
 // What the strategy plays is worth as much as the best that is allowed.

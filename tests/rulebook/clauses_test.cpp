@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "rulebook/readings.hpp"
 #include "rulebook/registry.hpp"
 
@@ -71,7 +73,7 @@ TEST(ClauseList, RefusesWhatDoesNotHoldTogetherByFileAndLine) {
     EXPECT_EQ(error_of(replaced(two_clauses, "\"9-2\"", "\"9-1\"")),
               "clauses/nine.toml:10: clause '9-1' is listed twice");
     EXPECT_EQ(error_of(replaced(two_clauses, "\"rule\"", "\"rul\"")),
-              "clauses/nine.toml:7: no kind of clause 'rul'; did you mean 'rule'?");
+              "clauses/nine.toml:7: 'kind' cannot be 'rul'; did you mean 'rule'?");
     EXPECT_EQ(error_of(replaced(two_clauses, "[\"soft17\"]", "[\"soft71\"]")),
               "clauses/nine.toml:15: no game has an option 'soft71'; did you mean 'soft17'?");
     EXPECT_EQ(error_of(replaced(two_clauses, "part_of = \"9-1\"", "part_of = \"9-3\"")),
@@ -116,6 +118,42 @@ TEST(ClauseList, HasEveryClauseThatGamesCite) {
             }
         }
     }
+}
+
+// The rules a clause belongs to: blackjack's are in Rule 8 and Rule 21, a card room's all in one document.
+std::string rules_of(std::string_view clause) {
+    if (clause.starts_with("004")) return "004";
+    const bool is_of_blackjack = clause.starts_with("30-8") || clause.starts_with("30-21");
+    return is_of_blackjack ? "blackjack" : std::string(clause.substr(0, clause.find('.')));
+}
+
+TEST(ClauseList, IsCitedByGamesFromTheirOwnRulesWhenWagersAreVoidOrTipsRefused) {
+    const auto list = load_clauses();
+    ASSERT_TRUE(list) << list.error().text;
+    std::set<std::string> rules;
+    for (const Game& game : games()) {
+        const auto chosen = choose(game.info.id, "", {});
+        ASSERT_TRUE(chosen);
+        const std::string own = rules_of(game.info.clause);
+        rules.insert(own);
+        for (const WagerInfo* wager : chosen->set->wagers()) {
+            EXPECT_EQ(rules_of(wager->void_outcome().clause), own) << game.info.id << ": " << wager->id;
+        }
+        Opening opening = chosen->set->opening();
+        opening.bank = Bank::of_house();
+        LiveRound round(opening, [&chosen](LiveTable& table) { chosen->set->play(table); });
+        for (const FixedBet& bet : chosen->set->usual_bets()) {
+            ASSERT_FALSE(round.submit(Input::bet(Seat{1}, bet.wager, bet.amount, 1, bet.spot))) << game.info.id;
+        }
+        const FixedBet first = chosen->set->usual_bets().front();
+        for (const Money tip : {Money::dollars(1'000'000), -Money::dollars(1)}) {
+            const auto refused = round.submit(Input::tip(Seat{1}, first.wager, tip, first.spot));
+            ASSERT_TRUE(refused) << game.info.id;
+            EXPECT_TRUE(list->find(refused->clause)) << game.info.id << " cites " << refused->clause;
+            EXPECT_EQ(rules_of(refused->clause), own) << game.info.id << " cites " << refused->clause;
+        }
+    }
+    EXPECT_THAT(rules, testing::ElementsAre("004", "30-1099", "30-2299", "30-2899", "blackjack"));
 }
 
 constexpr std::string_view one_reading = R"(

@@ -9,10 +9,15 @@
 #include "rulebook/blackjack/competition_21/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack::competition_21 {
 namespace {
 
+using by_value::average;
+using by_value::Total;
+using by_value::total_of;
+using by_value::with;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -91,23 +96,6 @@ public:
         for (int mine = 0; mine <= 21; ++mine) stand_.push_back(work_out(mine));
     }
 
-    struct Total {
-        int points;
-        bool soft;
-        auto operator<=>(const Total&) const = default;
-    };
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static Total of(std::span<const Card> all) {
-        Total total{0, false};
-        for (const Card card : all) total = with(total, blackjack_value(card));
-        return total;
-    }
-
     double stand(Total mine, int units) {
         return mine.points > 21 ? -units : units * stand_[static_cast<std::size_t>(mine.points)];
     }
@@ -126,7 +114,7 @@ public:
     }
     double second(int card) {
         return average([&](int value) {
-            const Total two = with(with({0, false}, card), value);
+            const Total two = with(with({}, card), value);
             const double pays = static_cast<double>(terms_.blackjack_pays.win) / terms_.blackjack_pays.per;
             if (two.points == 21) return 2 * pays + blackjack_ / (1 - blackjack_);
             return value == card ? std::max(best(two, 2, 1), split(card)) : best(two, 2, 1);
@@ -134,22 +122,16 @@ public:
     }
     double second_to_split(int card) {
         return average([&](int value) {
-            const Total two = with(with({0, false}, card), value);
+            const Total two = with(with({}, card), value);
             return card == 1 ? stand(two, 2) : best(two, 2, 1);
         });
     }
     double split(int card) {
         const double two_cards = second_to_split(card);
-        return two_cards + std::max(two_cards, stand(with({0, false}, card), 1));
+        return two_cards + std::max(two_cards, stand(with({}, card), 1));
     }
 
 private:
-    template <class WorthOf>
-    static double average(const WorthOf& worth_of) {
-        double sum = 4 * worth_of(10);
-        for (int value = 1; value <= 9; ++value) sum += worth_of(value);
-        return sum / 13;
-    }
     double against(int mine, Total dealer) {
         if (dealer.points < 17) return average([&](int value) { return against(mine, with(dealer, value)); });
         const double win = static_cast<double>(terms_.win_pays.win) / terms_.win_pays.per;
@@ -163,7 +145,7 @@ private:
             if ((up_ == 1 && value == 10) || (up_ == 10 && value == 1)) continue;
             const double weight = value == 10 ? 4 : 1;
             ways += weight;
-            sum += weight * against(mine, with(with({0, false}, up_), value));
+            sum += weight * against(mine, with(with({}, up_), value));
         }
         return sum / ways;
     }
@@ -191,7 +173,7 @@ struct Position {
         const StageQuestion question{terms, spot, hand, dealer, last};
         const auto answer = strategy.answer(question);
         ASSERT_FALSE(question.refuses(answer.option));
-        double best = twin.stand(Twin::of(hand.all_cards()), units);
+        double best = twin.stand(total_of(hand.all_cards()), units);
         for (const Answer<StagePlay> other : {Answer<StagePlay>{StagePlay::hit, question.amounts(StagePlay::hit).least},
                                               {StagePlay::hit, question.amounts(StagePlay::hit).most},
                                               {StagePlay::split, {}},
@@ -204,7 +186,7 @@ struct Position {
             << text_of(answer.amount);
     }
     double worth(const Answer<StagePlay>& answer) {
-        const Twin::Total mine = Twin::of(hand.all_cards());
+        const Total mine = total_of(hand.all_cards());
         const int card = blackjack_value(hand.cards[0]);
         const int pays = static_cast<int>(answer.amount.in_cents() / unit.in_cents());
         switch (answer.option) {

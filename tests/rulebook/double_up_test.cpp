@@ -9,10 +9,16 @@
 #include "rulebook/blackjack/double_up/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack::double_up {
 namespace {
 
+using by_value::average;
+using by_value::every_two_cards;
+using by_value::Total;
+using by_value::total_of;
+using by_value::with;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -114,37 +120,11 @@ TEST(UpStrategy, DoublesUpWhatStandsWell) {
     EXPECT_EQ(play_of(terms, "8h 8d", "6c"), UpPlay::split);
 }
 
-std::vector<std::vector<Card>> every_two_cards() {
-    const std::vector<Card> values = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ts");
-    std::vector<std::vector<Card>> all;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        for (std::size_t k = i; k < values.size(); ++k) all.push_back({values[i], values[k]});
-    }
-    return all;
-}
-
 // The same expectations by other means: in floating point, by sums over the ten values and with its own arithmetic of
 // totals. Everything is given that the dealer has no blackjack.
 class Twin {
 public:
     Twin(const DoubleUpTerms& terms, int up) : terms_(terms), up_(up) {}
-
-    struct Total {
-        int points;
-        bool soft;
-        auto operator<=>(const Total&) const = default;
-    };
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static Total of(std::span<const Card> all) {
-        Total total{0, false};
-        for (const Card card : all) total = with(total, blackjack_value(card));
-        return total;
-    }
 
     // `tie` is what a tie brings: nothing on the first wager, a loss on the second.
     double one_wager(int mine, double tie) {
@@ -156,7 +136,7 @@ public:
             if (is_blackjack) continue;
             const double weight = value == 10 ? 4 : 1;
             ways += weight;
-            sum += weight * against(mine, with(with({0, false}, up_), value), tie);
+            sum += weight * against(mine, with(with({}, up_), value), tie);
         }
         return sum / ways;
     }
@@ -180,7 +160,7 @@ public:
     }
     double split(int card) {
         return 2 * average([&](int value) {
-                   const Total hand = with(with({0, false}, card), value);
+                   const Total hand = with(with({}, card), value);
                    const bool is_version_1 = terms_.version == Version::one;
                    if (card == 1 && hand.points == 21 && is_version_1) return 2.0;
                    double best = stand(hand);
@@ -197,7 +177,7 @@ public:
         return terms_.hole == Hole::peek ? -0.5 : (-0.5 + blackjack) / (1 - blackjack);
     }
     double worth(UpPlay play, const Hand& hand) {
-        const Total mine = of(hand.all_cards());
+        const Total mine = total_of(hand.all_cards());
         switch (play) {
             case UpPlay::stand: return stand(mine);
             case UpPlay::hit: return hit(mine);
@@ -210,12 +190,6 @@ public:
     }
 
 private:
-    template <class WorthOf>
-    static double average(const WorthOf& worth_of) {
-        double sum = 4 * worth_of(10);
-        for (int value = 1; value <= 9; ++value) sum += worth_of(value);
-        return sum / 13;
-    }
     double against(int mine, Total dealer, double tie) {
         const auto [known, is_new] = against_.try_emplace({mine, dealer, tie}, 0.0);
         if (is_new) known->second = work_out(mine, dealer, tie);

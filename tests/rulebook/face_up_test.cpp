@@ -9,10 +9,16 @@
 #include "rulebook/blackjack/face_up/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack::face_up {
 namespace {
 
+using by_value::average;
+using by_value::every_two_cards;
+using by_value::Total;
+using by_value::total_of;
+using by_value::with;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -114,16 +120,6 @@ TEST(OpenHandStrategy, PlaysTheHandsTheGameIsKnownFor) {
     EXPECT_EQ(play_of(surrenders, "Th 6d 2c", "Tc Ks"), Play::hit) << "after a third card it is too late";
 }
 
-// Every two cards by value, the ten-values as one.
-std::vector<std::vector<Card>> every_two_cards() {
-    const std::vector<Card> values = cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ts");
-    std::vector<std::vector<Card>> all;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        for (std::size_t k = i; k < values.size(); ++k) all.push_back({values[i], values[k]});
-    }
-    return all;
-}
-
 TEST(OpenHandStrategy, NeverStandsOnAHandThatHasLost) {
     const Terms terms = house_terms();
     const OpenHandStrategy strategy(terms);
@@ -145,23 +141,6 @@ TEST(OpenHandStrategy, NeverStandsOnAHandThatHasLost) {
 class Twin {
 public:
     explicit Twin(const Terms& terms) : terms_(terms) {}
-
-    struct Total {
-        int points;
-        bool soft;
-        auto operator<=>(const Total&) const = default;
-    };
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static Total of(std::span<const Card> all) {
-        Total total{0, false};
-        for (const Card card : all) total = with(total, blackjack_value(card));
-        return total;
-    }
 
     double stand(Total mine, Total dealer) {
         if (mine.points > 21) return -1;
@@ -186,7 +165,7 @@ public:
     }
     double split(int card, Total dealer) {
         return 2 * average([&](int value) {
-                   const Total hand = with(with({0, false}, card), value);
+                   const Total hand = with(with({}, card), value);
                    if (hand.points == 21 || (card == 1 && terms_.split_aces == SplitAces::one_card))
                        return stand(hand, dealer);
                    double best = std::max(stand(hand, dealer), hit(hand, dealer));
@@ -197,8 +176,8 @@ public:
                });
     }
     double worth(Play play, const Hand& hand, const Hand& dealer) {
-        const Total mine = of(hand.all_cards());
-        const Total theirs = of(dealer.all_cards());
+        const Total mine = total_of(hand.all_cards());
+        const Total theirs = total_of(dealer.all_cards());
         switch (play) {
             case Play::stand: return stand(mine, theirs);
             case Play::hit: return hit(mine, theirs);
@@ -210,12 +189,6 @@ public:
     }
 
 private:
-    template <class WorthOf>
-    static double average(const WorthOf& worth_of) {
-        double sum = 4 * worth_of(10);
-        for (int value = 1; value <= 9; ++value) sum += worth_of(value);
-        return sum / 13;
-    }
     double chance_to_win(int mine, Total dealer) {
         const auto [known, is_new] = wins_.try_emplace({mine, dealer}, 0.0);
         if (is_new) {

@@ -203,7 +203,7 @@ std::string error_of(const std::string& rule) {
 
 TEST(HouseWayFile, is_held_to_its_format) {
     EXPECT_EQ(error_of("front = \"highest-singles\"\n"), "");
-    EXPECT_NE(error_of("front = \"lowest\"\n").find("'lowest' is none of"), std::string::npos);
+    EXPECT_NE(error_of("front = \"lowest\"\n").find("'front' cannot be 'lowest'"), std::string::npos);
     EXPECT_NE(error_of("front = \"highest-singles\"\ngroups = \"2+3+1+1\"\n").find("the largest first"),
               std::string::npos);
     EXPECT_NE(error_of("front = \"highest-singles\"\ngroups = \"2+2+1\"\n").find("seven cards"), std::string::npos);

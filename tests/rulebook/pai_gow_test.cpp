@@ -77,6 +77,53 @@ TEST(PaiGowWorth, orders_hands_as_the_tables_of_one_deck_do) {
     }
 }
 
+Worth two(const char* one, const char* other, JokerUse use = JokerUse::straights_and_flushes) {
+    return worth_of_two(*card_from_text(one), *card_from_text(other), {.joker = use});
+}
+
+TEST(PaiGowWorth, of_two_cards_is_a_pair_or_two_high_cards) {
+    EXPECT_EQ(two("Ks", "Kh").made(), Made::pair);
+    EXPECT_GT(two("2s", "2h"), two("As", "Kh"));
+    EXPECT_GT(two("3s", "3h"), two("2s", "2h"));
+    EXPECT_GT(two("As", "3h"), two("As", "2h"));
+    EXPECT_GT(two("As", "2h"), two("Ks", "Qh"));
+    EXPECT_EQ(two("As", "2h"), two("2c", "Ad"));
+    EXPECT_EQ(two("As", "Ks"), two("Ah", "Kd")) << "no flushes";
+}
+
+TEST(PaiGowWorth, of_two_cards_takes_a_joker_for_an_ace_or_wild_for_a_pair) {
+    EXPECT_EQ(two("*", "Kh"), two("As", "Kh"));
+    EXPECT_EQ(two("Kh", "*"), two("As", "Kh"));
+    EXPECT_EQ(two("*", "Ah"), two("As", "Ah"));
+    EXPECT_EQ(two("*", "Kh", JokerUse::any_card), two("Ks", "Kh"));
+    EXPECT_EQ(two("2h", "*", JokerUse::any_card), two("2s", "2h"));
+}
+
+// Rank by rank, as far as the two cards go, which the table of one deck gives back.
+bool outranks(Card one, Card other, const PokerHand& back) {
+    const auto rank_of = [](Card card) { return card.is_joker() ? Rank::ace : card.rank(); };
+    const auto [low, high] = std::minmax({rank_of(one), rank_of(other)});
+    const PokerCategory category = low == high ? PokerCategory::pair : PokerCategory::high_card;
+    if (category != back.category) return category > back.category;
+    return high != back.ranks[0] ? high > back.ranks[0] : low > back.ranks[1];
+}
+
+TEST(PaiGowWorth, of_two_cards_is_foul_just_where_it_outranks_the_five) {
+    FastRandom random(13, 0);
+    std::vector<Card> deck = cards_of(*deck_recipe("one-joker"), 1);
+    int fouls = 0;
+    for (int i = 0; i < 100'000; ++i) {
+        for (std::size_t k = 0; k < hand_size; ++k) {
+            std::swap(deck[k], deck[k + random.below(static_cast<std::uint32_t>(deck.size() - k))]);
+        }
+        const auto seven = std::span<const Card>(deck).first<hand_size>();
+        const bool is_foul = outranks(seven[0], seven[1], poker_worth_of(seven.subspan<2>()).hand());
+        ASSERT_EQ(set_hand(seven, settings[0], {}).is_foul(), is_foul) << text_of(seven);
+        fouls += is_foul ? 1 : 0;
+    }
+    EXPECT_GT(fouls, 10'000);
+}
+
 Five five(std::initializer_list<const char*> cards) {
     Five all{};
     std::ranges::transform(cards, all.begin(), [](const char* card) { return *card_from_text(card); });

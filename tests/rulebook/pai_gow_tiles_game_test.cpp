@@ -3,29 +3,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "banked_table.hpp"
 #include "core/deck.hpp"
 #include "rulebook/pai_gow/tiles/steps.hpp"
-#include "rulebook/registry.hpp"
 #include "support/cards.hpp"
-#include "support/sitting.hpp"
-#include "table/bank.hpp"
 
 namespace felt::pai_gow::tiles {
 namespace {
 
 using rulebook::choose;
+using testing_support::bank_at;
 using testing_support::Sitting;
 
-Bank bank_at(int seat, int dollars) {
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, Money::dollars(dollars), Seat{1});
-}
-Sitting table_of(const Bank& bank) {
-    const auto game = choose("pai-gow-tiles", "", {})->set;
-    Opening opening = game->opening();
-    opening.scanned_cards = true;
-    opening.bank = bank;
-    return {std::move(opening), [game](LiveTable& table) { game->play(table); }};
-}
+Sitting table_of(const Bank& bank) { return testing_support::banked_table("pai-gow-tiles", bank); }
 Sitting two_hands_dealt() {
     Sitting sitting = table_of(bank_at(7, 1000));
     for (const int seat : {1, 2}) sitting.bet(seat, "10.00");
@@ -101,7 +91,7 @@ TEST(PaiGowTiles, are_32_and_enough_for_eight_hands) {
     block.rounds = 100;
     block.bets = game->usual_bets();
     const Tally tally = game->simulate(block);
-    EXPECT_EQ(tally.wagers[0].outcomes[voided.index], 100U) << "the house has no seat: one of eight has its wager back";
+    EXPECT_EQ(tally.wagers[0].outcomes[void_index], 100U) << "the house has no seat: one of eight has its wager back";
 }
 
 }  // namespace

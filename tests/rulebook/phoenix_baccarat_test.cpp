@@ -3,29 +3,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "banked_table.hpp"
 #include "core/deck.hpp"
 #include "rulebook/baccarat/phoenix/steps.hpp"
 #include "rulebook/baccarat/phoenix/strategy.hpp"
-#include "rulebook/registry.hpp"
-#include "support/sitting.hpp"
-#include "table/bank.hpp"
 
 namespace felt::baccarat::phoenix {
 namespace {
 
 using rulebook::choose;
+using testing_support::bank_at;
 using testing_support::Sitting;
 
-Bank bank_at(int seat, int dollars) {
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, Money::dollars(dollars), Seat{1});
-}
-Sitting table_of(const Bank& bank) {
-    const auto game = choose("phoenix-baccarat", "", {})->set;
-    Opening opening = game->opening();
-    opening.scanned_cards = true;
-    opening.bank = bank;
-    return {std::move(opening), [game](LiveTable& table) { game->play(table); }};
-}
+Sitting table_of(const Bank& bank) { return testing_support::banked_table("phoenix-baccarat", bank); }
 void shake(Sitting& sitting) {
     for (int die = 0; die < 3; ++die) ASSERT_FALSE(sitting.submit(Input::spun(2)));
 }

@@ -11,10 +11,14 @@
 #include "rulebook/blackjack/spanish_21/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "totals_by_value.hpp"
 
 namespace felt::blackjack::spanish_21 {
 namespace {
 
+using by_value::Total;
+using by_value::total_of;
+using by_value::with;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -154,7 +158,7 @@ TEST(SpanishStrategy, HitsSevensForTheSuperBonusWhereItPays) {
 class Twin {
 public:
     Twin(const SpanishTerms& terms, Card up) : terms_(terms) {
-        const Total shown = with({0, false}, blackjack_value(up));
+        const Total shown = with({}, blackjack_value(up));
         double ways = 0;
         std::array<double, 27> ends{};
         for (int hole = 1; hole <= 10; ++hole) {
@@ -167,23 +171,6 @@ public:
         for (std::size_t end = 17; end < ends.size(); ++end) dealer_[end] = ends[end] / ways;
     }
 
-    struct Total {
-        int points;
-        bool soft;
-        auto operator<=>(const Total&) const = default;
-    };
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static Total of(std::span<const Card> all) {
-        Total total{0, false};
-        for (const Card card : all) total = with(total, blackjack_value(card));
-        return total;
-    }
-
     double stand(Total mine) const {
         double worth = 0;
         for (std::size_t end = 17; end < dealer_.size(); ++end) {
@@ -194,11 +181,11 @@ public:
         return worth;
     }
     double hit(std::span<const Card> hand) {
-        if (hand.size() > 2) return hit(of(hand), hand.size());
+        if (hand.size() > 2) return hit(total_of(hand), hand.size());
         double sum = 0;
         for (const Card card : deck_) {
             const std::array three{hand[0], hand[1], card};
-            const Total total = of(three);
+            const Total total = total_of(three);
             sum += total.points == 21 ? paid(three) : after_hit(total, 3);
         }
         return sum / 48;
@@ -221,7 +208,7 @@ public:
         for (const Suit first : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
             for (const Card second : deck_) {
                 const std::array two{Card(card.rank(), first), second};
-                const Total total = of(two);
+                const Total total = total_of(two);
                 sum += total.points == 21 ? 1 : std::max({stand(total), hit(two), twice(total)});
             }
         }
@@ -229,9 +216,9 @@ public:
     }
     double worth(Play play, const Hand& hand) {
         switch (play) {
-            case Play::stand: return stand(of(hand.all_cards()));
+            case Play::stand: return stand(total_of(hand.all_cards()));
             case Play::hit: return hit(hand.all_cards());
-            case Play::double_down: return twice(of(hand.all_cards()));
+            case Play::double_down: return twice(total_of(hand.all_cards()));
             case Play::split: return split(hand.cards[0]);
             case Play::surrender: return -0.5;
         }
@@ -373,7 +360,7 @@ TEST(SpanishStrategy, PlaysDoubledHandsAsItsTwinFindsBest) {
                     const DoubledQuestion question{terms, hand, up, times};
                     const AfterDouble chosen = strategy.answer(question).option;
                     ASSERT_FALSE(question.refuses(chosen));
-                    const Twin::Total total = Twin::of(hand.all_cards());
+                    const Total total = total_of(hand.all_cards());
                     const bool may_go_on = !question.refuses(AfterDouble::double_down);
                     const std::array<double, 3> worth{twin.stand(total), may_go_on ? twin.again(total, times) : -2,
                                                       -0.5};

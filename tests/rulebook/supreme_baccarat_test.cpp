@@ -3,28 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "banked_table.hpp"
 #include "core/deck.hpp"
 #include "rulebook/baccarat/supreme/steps.hpp"
-#include "rulebook/registry.hpp"
 #include "support/cards.hpp"
-#include "support/sitting.hpp"
 
 namespace felt::baccarat::supreme {
 namespace {
 
-using rulebook::choose;
+using testing_support::bank_at;
 using testing_support::Sitting;
 
-Sitting table_of(const Bank& bank) {
-    const auto game = choose("supreme-baccarat", "", {})->set;
-    Opening opening = game->opening();
-    opening.scanned_cards = true;
-    opening.bank = bank;
-    return {std::move(opening), [game](LiveTable& table) { game->play(table); }};
-}
-Bank bank_at(int seat, int dollars) {
-    return Bank::of_player(Seat{static_cast<std::uint8_t>(seat)}, Money::dollars(dollars), Seat{1});
-}
+Sitting table_of(const Bank& bank) { return testing_support::banked_table("supreme-baccarat", bank); }
 
 // shows: 004-supreme-collection.f, 004-supreme-collection.a
 TEST(SupremeBaccarat, takes_a_fee_by_total_action_up_to_and_with_each_figure) {
@@ -47,7 +37,7 @@ TEST(SupremeBaccarat, counts_cards_for_the_action_button) {
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         const auto card = card_from_text(std::string{ranks[i], 'h'});
         ASSERT_TRUE(card);
-        EXPECT_EQ(action_count(*card), static_cast<int>(i) + 1) << ranks[i];
+        EXPECT_EQ(rulebook::action_count(*card), static_cast<int>(i) + 1) << ranks[i];
     }
 }
 

@@ -11,6 +11,8 @@
 namespace felt::blackjack::three_card_21 {
 namespace {
 
+using by_value::for_many_terms;
+using by_value::UpCardTwin;
 using rulebook::Choice;
 using rulebook::choose;
 using testing_support::cards;
@@ -108,8 +110,8 @@ UpCardTwin twin_of(const Terms& terms, int up) {
 }
 
 double worth_of(UpCardTwin& twin, Play play, std::span<const int> values) {
-    UpCardTwin::Total total;
-    for (const int value : values) total = UpCardTwin::with(total, value);
+    by_value::Total total;
+    for (const int value : values) total = by_value::with(total, value);
     switch (play) {
         case Play::stand: return twin.stand(total);
         case Play::hit: return twin.hit(total);

@@ -1,5 +1,4 @@
-// What plays are worth against an up card, by other means than the strategies': in floating point, by sums over the ten
-// values and with its own arithmetic of totals.
+// What plays are worth against an up card, by other means than the strategies'.
 #pragma once
 
 #include <algorithm>
@@ -9,16 +8,12 @@
 #include <utility>
 
 #include "rulebook/blackjack/questions.hpp"
+#include "totals_by_value.hpp"
 
-namespace felt::blackjack {
+namespace felt::blackjack::by_value {
 
 class UpCardTwin {
 public:
-    struct Total {
-        int points = 0;
-        bool soft = false;
-        auto operator<=>(const Total&) const = default;
-    };
     // What a hand brings that stands on `mine` when the dealer ends on `theirs`, which may be over 21.
     using Settles = std::function<double(int mine, int theirs)>;
 
@@ -32,14 +27,6 @@ public:
         }
         for (auto& [end, chance] : ends_) chance /= holes;
     }
-
-    static Total with(Total total, int value) {
-        if (value == 1 && !total.soft && total.points <= 10) return {total.points + 11, true};
-        const int points = total.points + value;
-        if (points > 21 && total.soft) return {points - 10, false};
-        return {points, total.soft};
-    }
-    static double ways(int value) { return value == 10 ? 4 : 1; }
 
     double stand(Total mine) const {
         if (mine.points > 21) return -1;
@@ -82,12 +69,6 @@ public:
     }
 
 private:
-    template <class WorthOf>
-    static double average(const WorthOf& worth_of) {
-        double sum = 0;
-        for (int value = 1; value <= 10; ++value) sum += ways(value) * worth_of(value);
-        return sum / 13;
-    }
     const std::map<int, double>& ends_from(Total dealer) {
         const auto [known, is_new] = from_.try_emplace(dealer);
         if (is_new) {
@@ -136,4 +117,4 @@ void for_many_terms(Terms terms, const Check& check) {
     }
 }
 
-}  // namespace felt::blackjack
+}  // namespace felt::blackjack::by_value

@@ -292,14 +292,18 @@ TEST(BrokenWagerFile, names_decks_that_nobody_allows) {
 }
 
 TEST(BrokenWagerFile, names_limits_that_contradict_each_other) {
-    expect_errors(good,
-                  {
-                      {"\"0.50\"", "\"50.00\"", "my.toml:11:9: the least stake, 50.00, is over the most, 25.00"},
-                      {"\"0.50\"", "\"0.00\"", "my.toml:11:9: 'least' should be more than nothing"},
-                      {"half-main-wager", "half-the-main-wager",
-                       "my.toml:13:9: 'by' cannot be 'half-the-main-wager'; did you mean 'half-main-wager'?"},
-                      {"by    =", "needs = [\"royal-pairs\"]\nby =", "my.toml:13:9: 'royal-pairs' cannot need itself"},
-                  });
+    expect_errors(
+        good,
+        {
+            {"\"0.50\"", "\"50.00\"", "my.toml:11:9: the least stake, 50.00, is over the most, 25.00"},
+            {"\"0.50\"", "\"0.00\"", "my.toml:11:9: 'least' should be more than nothing"},
+            {"half-main-wager", "half-the-main-wager",
+             "my.toml:13:9: 'by' cannot be 'half-the-main-wager'; did you mean 'half-main-wager'?"},
+            {"by    =", "needs = [\"royal-pairs\"]\nby =", "my.toml:13:9: 'royal-pairs' cannot need itself"},
+            {"by    =", "not_beside = [\"royal-pairs\"]\nby =", "my.toml:13:14: 'royal-pairs' cannot bar itself"},
+            {"decks   =", "instead_of = [\"royal-pairs\"]\ndecks   =",
+             "my.toml:6:14: 'royal-pairs' cannot be offered instead of itself"},
+        });
 }
 
 TEST(BrokenWagerFile, names_the_column_of_what_is_wrong_in_an_expression) {
@@ -541,6 +545,25 @@ TEST(RulebookWagers, go_with_wagers_that_are_there) {
     }
 }
 
+// So that the rules card of either says so.
+TEST(RulebookWagers, name_each_other_where_they_bar_each_other) {
+    int pairs = 0;
+    const auto expect_mutual = [&pairs](const Wager& wager, std::vector<std::string> Wager::*names) {
+        for (const std::string& id : wager.*names) {
+            const auto other = find_wager(id);
+            ASSERT_TRUE(other) << wager.id << ": " << id;
+            EXPECT_THAT((*other)->*names, testing::Contains(wager.id)) << id;
+            EXPECT_EQ((*other)->placed, Moment::before_deal) << id;
+            ++pairs;
+        }
+    };
+    for (const Wager& wager : all_wagers()) {
+        expect_mutual(wager, &Wager::not_beside);
+        expect_mutual(wager, &Wager::instead_of);
+    }
+    EXPECT_EQ(pairs, 4);
+}
+
 TEST(RulebookWagers, are_found_by_their_ids) {
     ASSERT_TRUE(find_wager("lucky-ladies"));
     EXPECT_EQ((*find_wager("lucky-ladies"))->name, "Lucky Ladies");
@@ -685,6 +708,10 @@ TEST_F(UsersWagers, go_with_wagers_and_games_that_are_there) {
     EXPECT_EQ(add(),
               "a.toml: 'royal-pairs' goes with a wager that is not there, 'luky-ladies'; did you mean "
               "'lucky-ladies'?");
+    write("a.toml", with(good, "by    =", "not_beside = [\"luky-ladies\"]\nby ="));
+    EXPECT_THAT(add(), HasSubstr("'luky-ladies'; did you mean 'lucky-ladies'?"));
+    write("a.toml", with(good, "decks   =", "instead_of = [\"luky-ladies\"]\ndecks   ="));
+    EXPECT_THAT(add(), HasSubstr("'luky-ladies'; did you mean 'lucky-ladies'?"));
     write("a.toml", with(good, "decks   =", "games = [\"blakjack\"]\ndecks   ="));
     EXPECT_EQ(add(), "a.toml: no game 'blakjack'; did you mean 'blackjack'?");
 }

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "core/deck.hpp"
 #include "core/random.hpp"
@@ -206,18 +207,45 @@ TEST(PokerWagers, emperors_treasure_pays_the_first_row_that_fits) {
     expect_won("emperors-treasure-progressive", "pt-bjs-ec-et-03", {{"Ah Kh Qh Jh Th As Ks", "royal-flush"}});
 }
 
+// shows: 30-1099.36(23), 30-1099.36-a(2)
+TEST(PokerWagers, emperors_treasure_is_read_either_way_about_a_joker_in_the_royal_flush) {
+    const std::string royal = "royal-flush-and-ace-king-suited";
+    const std::map<std::string, std::vector<std::string>> tables{
+        {"emperors-treasure", {"a"}}, {"emperors-treasure-progressive", {"pt-bjs-ec-et-01", "pt-bjs-ec-et-02"}}};
+    for (const auto& [id, with_the_row] : tables) {
+        for (const std::string& table : with_the_row) {
+            expect_won(id, table,
+                       {{"Ah Kh Qh Jh Th As Ks", royal},
+                        {"* Kh Qh Jh Th As Ks", royal},
+                        {"Ah Kh * Jh Th As Ks", royal},
+                        {"Ah * Qh Jh Th As Ks", royal}});
+            expect_won(id, table + "-joker-as-ace",
+                       {{"Ah Kh Qh Jh Th As Ks", royal + "-joker-as-ace"},
+                        {"* Kh Qh Jh Th As Ks", royal + "-joker-as-ace"},
+                        {"Ah Kh * Jh Th As Ks", "royal-flush"},
+                        {"Ah * Qh Jh Th As Ks", "royal-flush"}});
+        }
+    }
+}
+
 // shows: 30-1099.36(21), 004-fortune-envy, 004-fortune-paytable
 TEST(PokerWagers, envy_is_for_whoever_staked_enough) {
     for (const char* id : {"emperors-treasure", "fortune-bonus"}) {
         const Wager& wager = wager_named(id);
         EXPECT_EQ(wager.envy_from, Money::dollars(5)) << id;
-        const PayTable& table = wager.tables[0];
-        for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {
-            const bool is_envied = i <= 6;  // four of a kind and all above
-            EXPECT_EQ(!table.envy[i].is_zero(), is_envied) << wager.outcomes[i].id;
+        for (const PayTable& table : wager.tables) {
+            bool is_envied = true;  // down to four of a kind
+            for (std::size_t i = 0; i < wager.outcomes.size(); ++i) {
+                if (!table.pays[i].is_row()) continue;
+                const std::string& outcome = wager.outcomes[i].id;
+                EXPECT_EQ(!table.envy[i].is_zero(), is_envied) << id << " " << table.id << ": " << outcome;
+                if (outcome != "four-of-a-kind") continue;
+                EXPECT_EQ(table.envy[i], Money::dollars(5));
+                is_envied = false;
+            }
+            EXPECT_FALSE(is_envied) << "four of a kind has a row";
+            EXPECT_EQ(table.envy[0], Money::dollars(5000));
         }
-        EXPECT_EQ(table.envy[6], Money::dollars(5));
-        EXPECT_EQ(table.envy[0], Money::dollars(5000));
     }
     expect_won("fortune-bonus", "fpg-05",
                {{"Ah Kh Qh Jh Th Ks Qs", "royal-flush-and-royal-match"}, {"Ah Kh Qh Jh Th As Ks", "royal-flush"}});
@@ -346,7 +374,7 @@ TEST(PokerWagers, three_cards_are_a_poker_hand) {
 
 TEST(PokerWagers, have_as_many_tables_as_are_printed) {
     const auto tables = [](const std::string& id) { return wager_named(id).tables.size(); };
-    EXPECT_EQ(tables("emperors-treasure-progressive"), 3U);
+    EXPECT_EQ(tables("emperors-treasure-progressive"), 3U + 2U) << "two of them in another reading, too";
     EXPECT_EQ(tables("pai-gow-insurance-progressive"), 5U);
     EXPECT_EQ(tables("four-card-bonus"), 12U);
     EXPECT_EQ(tables("four-card-prime"), 2U);

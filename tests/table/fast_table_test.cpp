@@ -133,7 +133,7 @@ TEST(FastTable, returns_what_is_open_when_there_are_no_cards_and_no_discards) {
     // As at a live table: what is settled stays settled, and what is open goes back.
     EXPECT_EQ(tally.wagers[0].net_cents, -50 * 100);
     EXPECT_EQ(tally.wagers[0].outcomes[high_card::outcome::lower.index], 50U);
-    EXPECT_EQ(tally.wagers[0].outcomes[voided.index], 50U);
+    EXPECT_EQ(tally.wagers[0].outcomes[void_index], 50U);
 }
 
 // Simulated and exact within four standard errors, on made-up games.

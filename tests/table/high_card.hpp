@@ -18,6 +18,7 @@ inline constexpr Outcome folded{4, "folded", "test-4"};
 inline constexpr Outcome red{1, "red", "test-5"};
 inline constexpr Outcome black{2, "black", "test-6"};
 }  // namespace outcome
+inline constexpr Outcome voided = void_under("test-20");
 inline constexpr std::array main_outcomes{&voided, &outcome::higher, &outcome::equal, &outcome::lower,
                                           &outcome::folded};
 inline constexpr std::array side_outcomes{&voided, &outcome::red, &outcome::black};
@@ -99,7 +100,7 @@ void play_round(Table& table, const Terms& terms) {
     const std::array limits{WagerLimits{&main_wager, terms.least, terms.most},
                             WagerLimits{&colour_wager, terms.least, Money::dollars(10), true}};
     table.open_wagers({limits,
-                       {terms.tips, terms.tip_max},
+                       {.accepted = terms.tips, .most = terms.tip_max, .clause = "test-21"},
                        terms.chip,
                        terms.seats,
                        terms.hands_per_player,

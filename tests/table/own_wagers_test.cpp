@@ -22,6 +22,7 @@ using testing_support::Sitting;
 constexpr Outcome won{1, "won", "test-20"};
 constexpr Outcome lost{2, "lost", "test-21"};
 constexpr Outcome bonus{3, "bonus", "test-22"};
+constexpr Outcome voided = void_under("test-26");
 constexpr std::array all_outcomes{&voided, &won, &lost};
 constexpr WagerInfo left{0, "left", "test-23", all_outcomes};
 constexpr WagerInfo right{1, "right", "test-24", all_outcomes, {}, false, 5};

@@ -59,7 +59,7 @@ TEST(RefusedBet, on_a_hand_the_seat_does_not_have) {
     ASSERT_FALSE(sitting.bet(1, "5.00"));
     Input wrong = tip(1, "1.00");
     wrong.place.hand = 2;
-    expect_refused(sitting, wrong, "tip-needs-wager", "30-803(3)(i)");
+    expect_refused(sitting, wrong, "tip-needs-wager", "test-21");
 }
 
 TEST(RefusedBet, on_a_wager_the_layout_does_not_have) {
@@ -145,21 +145,21 @@ TEST(RefusedBet, once_wagers_are_closed) {
 
 TEST(RefusedTip, without_a_wager_to_ride_with) {
     Sitting sitting = high_card_table();
-    expect_refused(sitting, tip(1, "1.00"), "tip-needs-wager", "30-803(3)(i)");
-    expect_refused(sitting, tip(0, "1.00"), "tip-needs-wager", "30-803(3)(i)");
-    expect_refused(sitting, tip(77, "1.00"), "tip-needs-wager", "30-803(3)(i)");
+    expect_refused(sitting, tip(1, "1.00"), "tip-needs-wager", "test-21");
+    expect_refused(sitting, tip(0, "1.00"), "tip-needs-wager", "test-21");
+    expect_refused(sitting, tip(77, "1.00"), "tip-needs-wager", "test-21");
     ASSERT_FALSE(sitting.bet(1, "5.00"));
-    expect_refused(sitting, tip(1, "1.00", 1), "tip-needs-wager", "30-803(3)(i)");
-    expect_refused(sitting, tip(1, "1.00", 200), "tip-needs-wager", "30-803(3)(i)");
+    expect_refused(sitting, tip(1, "1.00", 1), "tip-needs-wager", "test-21");
+    expect_refused(sitting, tip(1, "1.00", 200), "tip-needs-wager", "test-21");
     EXPECT_FALSE(sitting.tip(1, "1.00"));
 }
 
 TEST(RefusedTip, over_the_limit_below_nought_or_not_in_chips) {
     Sitting sitting = high_card_table();
     ASSERT_FALSE(sitting.bet(1, "5.00"));
-    expect_refused(sitting, tip(1, "20.50"), "tip-above-limit", "30-803(3)(i)");
+    expect_refused(sitting, tip(1, "20.50"), "tip-above-limit", "test-21");
     expect_refused(sitting, tip(1, "1.25"), "not-in-chips", "30-809");
-    expect_refused(sitting, negative(tip(1, "1.00")), "tip-below-nought", "30-803(3)(i)");
+    expect_refused(sitting, negative(tip(1, "1.00")), "tip-below-nought", "test-21");
     EXPECT_FALSE(sitting.tip(1, "20.00"));
     EXPECT_FALSE(sitting.tip(1, "0.00")) << "a tip may be taken back before the deal";
 }
@@ -168,7 +168,7 @@ TEST(RefusedTip, over_the_limit_below_nought_or_not_in_chips) {
 TEST(RefusedTip, at_a_table_that_accepts_none) {
     Sitting sitting = high_card_table({.tips = false});
     ASSERT_FALSE(sitting.bet(1, "5.00"));
-    expect_refused(sitting, tip(1, "1.00"), "tips-not-accepted", "30-803(3)(i)");
+    expect_refused(sitting, tip(1, "1.00"), "tips-not-accepted", "test-21");
 }
 
 TEST(RefusedClose, while_nobody_has_a_wager) {

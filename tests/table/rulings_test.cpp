@@ -55,6 +55,10 @@ TEST(VoidHand, returns_everything_on_the_hand_and_asks_it_nothing_more) {
     EXPECT_THAT(sitting.settlements(),
                 ElementsAre("1/1 main void 10.00", "1/1 colour void 5.00", "2/1 main higher 20.00"));
     EXPECT_EQ(sitting.net(1), Money{});
+    for (const Event& event : sitting.table().events()) {
+        if (event.kind != EventKind::push) continue;
+        EXPECT_EQ(event.outcome->clause, high_card::voided.clause) << "the clause is the game's";
+    }
     EXPECT_EQ(sitting.net(2), Money::dollars(10));
 }
 

@@ -20,6 +20,7 @@ using testing_support::state_of;
 
 constexpr Outcome won{1, "won", "test-20"};
 constexpr Outcome lost{2, "lost", "test-21"};
+constexpr Outcome voided = void_under("test-26");
 constexpr std::array bonus_outcomes{&voided, &won, &lost};
 constexpr WagerInfo bonus{1, "bonus", "test-22", bonus_outcomes, {}};
 constexpr WagerInfo other{2, "other", "test-23", bonus_outcomes, {}};
@@ -467,6 +468,21 @@ TEST(RefusedSideWager, without_the_wager_it_needs) {
     EXPECT_EQ(refusal({limits_of(bonus)}, {{"1.00", 1}}), "needs-main-wager test-22");
 }
 
+TEST(RefusedSideWager, beside_one_that_bars_it) {
+    WagerLimits barring = limits_of(bonus);
+    barring.not_beside = 1U << other.index;
+    for (const std::vector<WagerLimits>& layout :
+         {std::vector{barring, limits_of(other)}, std::vector{limits_of(other), barring}}) {
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}}), "");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 2}}), "");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}, {"1.00", 2}}), "barred-by-other-wager test-25");
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 2}, {"1.00", 1}}), "barred-by-other-wager test-25")
+            << "whichever of the two came first";
+        EXPECT_EQ(refusal(layout, {{"10.00", 0}, {"1.00", 1}, {"0.00", 1}, {"1.00", 2}}), "")
+            << "what was taken back bars nothing";
+    }
+}
+
 TEST(RefusedSideWager, above_what_the_main_wager_allows) {
     WagerLimits whole = limits_of(bonus);
     whole.of_main = ShareOfMain::whole;
@@ -574,9 +590,9 @@ TEST(FastTable, leaves_a_wager_that_lies_over_where_it_is_when_a_round_is_void) 
     const WagerTally& counted = tally.wagers[lasting.index];
     EXPECT_EQ(counted.outcomes[won.index], 2U);
     EXPECT_EQ(counted.outcomes[lost.index], 2U);
-    EXPECT_EQ(counted.outcomes[voided.index], 0U);
+    EXPECT_EQ(counted.outcomes[void_index], 0U);
     EXPECT_EQ(counted.placed, 4U);
-    EXPECT_EQ(tally.wagers[0].outcomes[voided.index], 4U);
+    EXPECT_EQ(tally.wagers[0].outcomes[void_index], 4U);
 }
 
 TEST(FastTable, spins_every_face_alike_and_counts_envy_for_players_only) {
@@ -611,7 +627,7 @@ TEST(TreeTable, walks_every_face_of_a_spin_and_leaves_what_lies_over_undecided) 
     EXPECT_EQ(exact.leaves, 3U);
     EXPECT_NEAR(exact.outcomes[lasting.index][won.index], 1.0 / 3, 1e-12);
     EXPECT_NEAR(exact.outcomes[lasting.index][lost.index], 1.0 / 3, 1e-12);
-    EXPECT_NEAR(exact.outcomes[lasting.index][voided.index], 0, 1e-12);
+    EXPECT_NEAR(exact.outcomes[lasting.index][void_index], 0, 1e-12);
     EXPECT_NEAR(exact.net_cents, (1400 - 200 + 50) / 3.0, 1e-9);
 }
 

@@ -275,7 +275,7 @@ TEST(TreeTable, counts_a_round_without_cards_or_discards_as_void) {
     const auto result = walk(cards("As 2s"), random_program::Whim{}, rule);
     EXPECT_EQ(result.net_cents, Fraction(50));
     EXPECT_EQ(result.outcomes[0][high_card::outcome::higher.index], Fraction(1, 2));
-    EXPECT_EQ(result.outcomes[0][voided.index], Fraction(1, 2)) << "as a simulation counts it";
+    EXPECT_EQ(result.outcomes[0][void_index], Fraction(1, 2)) << "as a simulation counts it";
 }
 
 }  // namespace

@@ -108,8 +108,7 @@ std::vector<long double> outcome_chances(const Wager& wager, const PayTable& tab
     for_all_hands(shoe, apart, [&](const BaccaratHand& player, const BaccaratHand& banker, long double chance) {
         const Hands hands{player, banker};
         const wagers::HandView players{.cards = hands.player.cards(), .is_final = true};
-        const auto outcome =
-            wagers::decided_outcome(wager, table, felt::baccarat::punto_banco::view_of(hands, players));
+        const auto outcome = wagers::decided_outcome(wager, table, felt::baccarat::view_of(hands, players));
         check(outcome.has_value(), "two complete hands decide the wager");
         chances[*outcome] += chance;
     });

@@ -45,10 +45,10 @@ FrenzyEnd end_of(const House& house, FourCardWorth own, int raise, bool dealer_q
     const bool is_pushed = dealer == Against::equal && house.ties == Ties::push;
     const int even = is_pushed ? 0 : dealer == Against::higher ? -2 : 2;
     FrenzyEnd end{.raise = raise};
-    end.ante = !dealer_qualifies   ? &ante_outcome::not_qualified
-        : dealer == Against::lower ? &ante_outcome::better_hand
-        : dealer == Against::equal ? &ante_outcome::tie
-                                   : &ante_outcome::lower_hand;
+    end.ante = !dealer_qualifies   ? &ante_outcome.not_qualified
+        : dealer == Against::lower ? &ante_outcome.better_hand
+        : dealer == Against::equal ? &ante_outcome.tie
+                                   : &ante_outcome.lower_hand;
     end.ante_halves = dealer_qualifies ? even : 0;
     end.raised = dealer == Against::lower ? &raise_outcome::better_hand
         : dealer == Against::equal        ? &raise_outcome::tie
@@ -62,7 +62,7 @@ FrenzyEnd end_of(const House& house, FourCardWorth own, int raise, bool dealer_q
 
 FrenzyEnd folded(std::int64_t deals) {
     return {
-        .ante = &ante_outcome::fold, .odds = &odds_outcome::fold, .ante_halves = -2, .odds_halves = -2, .deals = deals};
+        .ante = &ante_outcome.fold, .odds = &odds_outcome::fold, .ante_halves = -2, .odds_halves = -2, .deals = deals};
 }
 
 // ---- all ends of one class of hands ----
@@ -210,7 +210,7 @@ std::string pays_text(int halves) {
 std::string name_of(const FrenzyEnd& end) {
     if (end.raise == 0) return "fold";
     std::string name = fmt::format("raise-{}-", end.raise);
-    if (end.ante == &ante_outcome::not_qualified) name += "dealer-does-not-qualify-";
+    if (end.ante == &ante_outcome.not_qualified) name += "dealer-does-not-qualify-";
     name += end.raised->id;
     if (end.odds_halves > 0) name += fmt::format("-{}", end.odds->id);
     return name;

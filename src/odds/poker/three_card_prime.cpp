@@ -96,15 +96,15 @@ void add_played(Sum& sum, const Against& counts, ThreeCardWorth worth, int hands
         end.deals = deals * hands;
         sum.add(end);
     };
-    add(ante_outcome::not_qualified, 1, 0, counts.not_qualified);
-    add(ante_outcome::better_hand, 1, 1, counts.lower);
-    add(ante_outcome::tie, 0, 0, counts.equal);
-    add(ante_outcome::lower_hand, -1, -1, counts.higher);
+    add(ante_outcome.not_qualified, 1, 0, counts.not_qualified);
+    add(ante_outcome.better_hand, 1, 1, counts.lower);
+    add(ante_outcome.tie, 0, 0, counts.equal);
+    add(ante_outcome.lower_hand, -1, -1, counts.higher);
 }
 
 }  // namespace
 
-bool PrimeEnd::is_played() const { return ante != &ante_outcome::fold; }
+bool PrimeEnd::is_played() const { return ante != &ante_outcome.fold; }
 
 std::int64_t PrimeSolution::net() const {
     std::int64_t sum = 0;
@@ -133,7 +133,7 @@ PrimeSolution solve_three_card_prime(PrimePlay play) {
         if (is_played) {
             add_played(sum, counts, own.worth, hands);
         } else {
-            sum.add({.ante = &ante_outcome::fold, .ante_net = -1, .deals = dealers_hands * hands});
+            sum.add({.ante = &ante_outcome.fold, .ante_net = -1, .deals = dealers_hands * hands});
         }
     });
     ThreeCardWorth lowest;

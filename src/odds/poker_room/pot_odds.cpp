@@ -38,6 +38,11 @@ long double fee_of(const poker_room::PokerTerms& terms, std::size_t players) {
         (static_cast<long double>(players) * static_cast<long double>(stack.in_cents()));
 }
 
+constexpr const char* fee_note =
+    "the edge is what each of so many players pays the house in a hand that sees the flop, per unit of the usual "
+    "stack, "
+    "or less where the pot does not hold so much";
+
 // One answer for every number of players the schedule tells apart, from a full table down.
 std::vector<OwnAnswer> by_players(const std::string& game, const poker_room::PokerTerms& terms,
                                   const std::vector<OwnRow>& chances, const std::string& note) {
@@ -89,20 +94,18 @@ std::vector<OwnAnswer> holdem_odds(const rulebook::Settings& settings, Effort) {
         rows.push_back({category_names[i], "pot", static_cast<long double>(counts[i]) / all_hands, 0});
     }
     return by_players("texas-holdem", terms_of(settings), rows,
-                      "rows: what two cards and a board of five come to; the edge is what each of so many players pays "
-                      "the house in a hand that sees the flop, per unit of the usual stack");
+                      std::string("rows: what two cards and a board of five come to; ") + fee_note);
 }
 
 std::vector<OwnAnswer> omaha_odds(const rulebook::Settings& settings, Effort) {
     constexpr long double all_boards = 2'598'960;
     const long double low = static_cast<long double>(boards_with_a_low()) / all_boards;
     const auto terms = terms_of(settings);
-    const std::string fee =
-        "the edge is what each of so many players pays the house in a hand that sees the flop, per unit of the usual "
-        "stack";
-    if (terms.split == poker_room::Split::high) return by_players("omaha", terms, {{"any-hand", "pot", 1, 0}}, fee);
+    if (terms.split == poker_room::Split::high) {
+        return by_players("omaha", terms, {{"any-hand", "pot", 1, 0}}, fee_note);
+    }
     return by_players("omaha", terms, {{"board-with-a-low", "pot", low, 0}, {"board-without-a-low", "pot", 1 - low, 0}},
-                      "rows: whether a low is possible on the board; " + fee);
+                      std::string("rows: whether a low is possible on the board; ") + fee_note);
 }
 
 }  // namespace felt::odds

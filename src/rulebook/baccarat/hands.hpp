@@ -22,8 +22,14 @@ void deal_to(Table& table, BaccaratHand& hand, Place place) {
     hand.add(table.deal(place, Eyes::everyone));
 }
 
-// 30-2899.06(2), (5): by the rules of baccarat. Two cards each in turn, the Player's first; then the Player's third,
-// and the Banker's by what that was.
+// The Player's third card, and the Banker's by what that was.
+template <TableVerbs Table>
+void draw_third_cards(Table& table, Hands& hands) {
+    if (player_draws(hands.player, hands.banker)) deal_to(table, hands.player, players_hand);
+    if (banker_draws(hands.player, hands.banker)) deal_to(table, hands.banker, bankers_hand);
+}
+
+// 30-2899.06(2), (5): by the rules of baccarat. Two cards each in turn, the Player's first; then the third ones.
 template <TableVerbs Table>
 Hands deal_hands(Table& table) {
     Hands hands;
@@ -31,8 +37,7 @@ Hands deal_hands(Table& table) {
         deal_to(table, hands.player, players_hand);
         deal_to(table, hands.banker, bankers_hand);
     }
-    if (player_draws(hands.player, hands.banker)) deal_to(table, hands.player, players_hand);
-    if (banker_draws(hands.player, hands.banker)) deal_to(table, hands.banker, bankers_hand);
+    draw_third_cards(table, hands);
     return hands;
 }
 

@@ -480,4 +480,22 @@ void play_dealer_hands(Table& table, const Terms& terms, ActionRound<Table, Hand
     }
 }
 
+// ---- the round ----
+
+template <TableVerbs Table, std::size_t Hands>
+void play_action_round(Table& table, const Terms& terms, const ActionInfos<Hands>& infos) {
+    ActionRound<Table, Hands> round;
+    take_action_wagers(table, terms, round, infos);  // 30-807, 30-899.01(2), 30-899.04(2)
+    deal_to_all_wagers(table, terms, round);         // 30-820, 30-899.01(5)
+    settle_side_wagers(table, terms, round, Moment::deal);
+    offer_side_wagers(table, terms, round, Moment::deal);
+    offer_insurance_by_wager(table, terms, round);  // 30-812, 30-899.01(9)
+    offer_side_wagers(table, terms, round, Moment::peek);
+    settle_side_wagers(table, terms, round, Moment::peek);
+    play_all_spots(table, terms, round);  // 30-821, 30-899.01(3), (6) to (8)
+    offer_side_wagers(table, terms, round, Moment::players_acted);
+    offer_raises(table, terms, round);
+    play_dealer_hands(table, terms, round);  // 30-826, 30-807, 30-899.01(3) to (6), (9), (10), and the side wagers
+}
+
 }  // namespace felt::blackjack

@@ -8,10 +8,11 @@
 
 namespace felt::blackjack {
 
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader) {
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause) {
     CardRoomTerms terms{read_terms(reader)};
     terms.burn = 0;      // no card is burned
     terms.tips = false;  // the dealer has no part in the wagers
+    terms.tip_clause = tip_clause;
     const std::array ids{"fee_to_50", "fee_to_100", "fee_to_200", "fee_to_400", "fee_above_400"};
     for (std::size_t i = 0; i < ids.size(); ++i) reader.read(ids[i], terms.fees[i]);
     return terms;

@@ -9,6 +9,7 @@
 
 #include "rulebook/blackjack/steps.hpp"
 #include "rulebook/options.hpp"
+#include "rulebook/player_dealer.hpp"
 #include "table/bank.hpp"
 
 namespace felt::blackjack {
@@ -23,8 +24,8 @@ struct CardRoomTerms : Terms {
     std::array<Money, fee_bands.size() + 1> fees{Money::cents(50), Money::dollars(1), Money::dollars(2),
                                                  Money::dollars(3), Money::dollars(5)};
 };
-// What the card room's games settle alike is no option of theirs.
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader);
+// What the card room's games settle alike is no option of theirs; tips are not taken, under a clause of the game's.
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause);
 // What is posted about the bank and its fees.
 std::vector<std::string> card_room_notices(const CardRoomTerms& terms);
 // A player-dealer at the last seat with money for every wager the table takes, doubled twice.
@@ -103,12 +104,6 @@ void play_all_by_chart(Table& table, const auto& terms, AnyRound auto& round) {
 }
 
 // ---- the action button ----
-
-// An ace is one, two to ten what they show, jack eleven, queen twelve, king thirteen. Not for a joker.
-constexpr int action_count(Card card) {
-    const int rank = static_cast<int>(card.rank());
-    return card.rank() == Rank::ace ? 1 : rank + 2;
-}
 
 // Seats are counted clockwise from the player-dealer, whose own is not counted.
 template <TableVerbs Table>

@@ -408,7 +408,7 @@ void return_side_wagers(Table& table, const Terms& terms, Spot& spot) {
         if (terms.side_wagers[i].is_streak()) {
             table.carry(stake, stake.progress);
         } else {
-            table.push(stake, voided);
+            table.push(stake, terms.side_wagers[i].info.void_outcome());
         }
         lift_side_wager(spot, i, 0);
     }

@@ -27,6 +27,7 @@ struct Terms : rulebook::TableTerms {
     Terms() {
         burn = 1;
         hands_per_player = 3;
+        tip_clause = "30-803(3)(i)";
     }
 
     int decks = 6;                                                                 // 30-806(2)

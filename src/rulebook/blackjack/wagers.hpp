@@ -1,11 +1,14 @@
 // The wagers of the blackjack family's main game and the ways they end, each with its clause.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "table/wager.hpp"
 
 namespace felt::blackjack {
+
+inline constexpr Outcome voided = void_under("30-828(1)");
 
 // A variation numbers its outcomes alike: one that takes another's place takes its number, and those that a variation
 // may do without come last.
@@ -40,6 +43,17 @@ inline constexpr std::array main_outcomes{&voided,
                                           &outcome::missed_card,
                                           &outcome::blackjack_push,
                                           &outcome::even_money};
+
+// Another wager's outcomes up to its last: those of this one, but for its own, which take the place of their numbers.
+template <const Outcome& Last, std::size_t Count, class... Own>
+constexpr auto outcomes_up_to(const std::array<const Outcome*, Count>& alike, const Own&... own) {
+    std::array<const Outcome*, Last.index + 1U> all{};
+    std::copy_n(alike.begin(), std::min(all.size(), Count), all.begin());
+    ((all[own.index] = &own), ...);
+    all[Last.index] = &Last;
+    return all;
+}
+
 inline constexpr std::array insurance_outcomes{&voided, &outcome::insured, &outcome::not_insured};
 
 inline constexpr WagerInfo main_wager{0, "main", "30-807", main_outcomes};

@@ -3,10 +3,11 @@
 
 namespace felt::pai_gow {
 
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader) {
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause) {
     CardRoomTerms terms;
     terms.seats = position_count;
     terms.tips = false;  // the dealer has no part in the wagers
+    terms.tip_clause = tip_clause;
     rulebook::read_table_terms(reader, terms);
     reader.read("player_fee", terms.player_fee);
     reader.read("bank_fee", terms.bank_fee);
@@ -17,8 +18,8 @@ CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader) {
     return terms;
 }
 
-std::vector<std::string> card_room_notices(const CardRoomTerms& terms) {
-    std::vector<std::string> all;
+std::vector<std::string> card_room_notices(std::string game, const CardRoomTerms& terms) {
+    std::vector<std::string> all{std::move(game)};
     all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
     all.push_back("Collection for every wager: " + text_of(terms.player_fee));
     all.push_back("Collection from the player-dealer: " + text_of(terms.bank_fee) + " for total action up to " +
@@ -35,8 +36,7 @@ std::vector<std::string> card_room_notices(const CardRoomTerms& terms) {
 }
 
 Bank usual_bank_of(const CardRoomTerms& terms, int wagers_a_seat) {
-    const Seat last{position_count};
-    return Bank::of_player(last, terms.max_bet * (wagers_a_seat * (position_count - 1)), Seat{1});
+    return rulebook::bank_at_last_seat(position_count, terms.max_bet * wagers_a_seat);
 }
 
 }  // namespace felt::pai_gow

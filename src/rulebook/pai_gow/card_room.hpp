@@ -25,10 +25,10 @@ struct CardRoomTerms : PaiGowTerms {
     Money bank_fee = Money::dollars(1);
     Money bank_fee_above = Money::dollars(3);
 };
-// What the games settle alike is no option of theirs.
-CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader);
-// What is posted about wagers, the bank and its fees.
-std::vector<std::string> card_room_notices(const CardRoomTerms& terms);
+// What the games settle alike is no option of theirs; tips are not taken, under a clause of the game's.
+CardRoomTerms read_card_room_terms(rulebook::TermsReader& reader, std::string_view tip_clause);
+// What is posted under the game's name about wagers, the bank and its fees.
+std::vector<std::string> card_room_notices(std::string game, const CardRoomTerms& terms);
 // A player-dealer at the last seat with money for every wager the table takes.
 Bank usual_bank_of(const CardRoomTerms& terms, int wagers_a_seat);
 
@@ -36,6 +36,7 @@ Bank usual_bank_of(const CardRoomTerms& terms, int wagers_a_seat);
 
 // Places for bets behind a hand.
 inline constexpr std::array<std::string_view, 3> backline_spots{"1", "2", "3"};
+inline constexpr int wagers_on_a_hand = 1 + static_cast<int>(backline_spots.size());
 
 // A seat is in the round with any of these wagers. A hand's first stake is the first of them that lies.
 template <TableVerbs Table>
@@ -59,7 +60,7 @@ template <TableVerbs Table>
 void return_at_bank(Table& table, const Round& round, const WagerInfo& wager) {
     for (const Stake& placed : table.placed(wager)) {
         Stake stake = placed;
-        if (stake.place.seat.number == round.bank_position) table.push(stake, voided);
+        if (stake.place.seat.number == round.bank_position) table.push(stake, wager.void_outcome());
     }
 }
 
@@ -75,21 +76,33 @@ void take_wagers(Table& table, const CardRoomTerms& terms, Round& round, std::sp
     if (banker != dealer_seat) round.bank_position = banker.number;
 }
 
+// Where a seat has its own wager, and others may bet behind it: a bet behind lies with somebody's hand.
+template <TableVerbs Table>
+void take_main_and_backline(Table& table, const CardRoomTerms& terms, Round& round, const WagerInfo& main,
+                            const WagerInfo& backline, std::string_view clause) {
+    const std::array limits{
+        WagerLimits{.wager = &main, .least = terms.min_bet, .most = terms.max_bet, .clause = clause},
+        WagerLimits{
+            .wager = &backline, .least = terms.min_bet, .most = terms.max_bet, .needs_main = true, .clause = clause}};
+    take_wagers(table, terms, round, limits);
+    return_at_bank(table, round, main);
+    find_hands(table, round, std::array{&main});
+}
+
 // Before the dice: every wager pays, and the player-dealer by all of them together.
 template <TableVerbs Table>
 void collect_fees(Table& table, const CardRoomTerms& terms, std::span<const WagerInfo* const> wagers) {
-    Money total_action;
-    for (const WagerInfo* wager : wagers) {
-        for (const Stake& stake : table.placed(*wager)) total_action += stake.amount;
-    }
-    const Money of_bank = total_action <= low_action ? terms.bank_fee : terms.bank_fee_above;
+    const bool is_low = rulebook::total_action(table, wagers) <= low_action;
+    const Money of_bank = is_low ? terms.bank_fee : terms.bank_fee_above;
     rulebook::collect_for_every_wager(table, wagers, terms.player_fee, of_bank);
 }
 
-// The wager that decides how a hand is set, where it is not the seat's own.
-template <TableVerbs Table>
-const WagerInfo* largest_wager(const Table& table, const Hand& hand, const WagerInfo& backline) {
-    return rulebook::is_decided_from_behind(table, hand.stake, backline) ? &backline : nullptr;
+// Whoever has the largest wager on a hand sets it.
+template <class Clauses, TableVerbs Table>
+void set_by_largest_wager(Table& table, const CardRoomTerms& terms, Round& round, const WagerInfo& backline) {
+    ask_for_settings<Clauses>(table, terms, round, true, [&](const Hand& hand) {
+        return rulebook::is_decided_from_behind(table, hand.stake, backline) ? &backline : nullptr;
+    });
 }
 
 // ---- settling ----

@@ -5,6 +5,7 @@ namespace felt::pai_gow {
 
 void read_emperors_terms(rulebook::TermsReader& reader, EmperorsTerms& terms) {
     terms.seats = position_count - 1;  // the seventh hand is the dealer's
+    terms.tip_clause = "30-1099.36(8)";
     terms.ranking.low_straight = LowStraight::second_highest;
     rulebook::read_table_terms(reader, terms);
     reader.read<FirstHand>("first_hand", terms.first_hand,
@@ -26,8 +27,8 @@ std::optional<std::string> conflict_in_emperors(const EmperorsTerms& terms) {
     return std::nullopt;
 }
 
-std::vector<std::string> emperors_notices(const EmperorsTerms& terms) {
-    std::vector<std::string> all;
+std::vector<std::string> emperors_notices(std::string game, std::string pays, const EmperorsTerms& terms) {
+    std::vector<std::string> all{std::move(game), std::move(pays)};
     all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + ", in steps of " +
                   text_of(primary_unit));
     all.emplace_back("The dealer wins copies and sets the house way; a foul hand loses");

@@ -28,7 +28,8 @@ struct EmperorsTerms : PaiGowTerms {
 };
 void read_emperors_terms(rulebook::TermsReader& reader, EmperorsTerms& terms);
 std::optional<std::string> conflict_in_emperors(const EmperorsTerms& terms);
-std::vector<std::string> emperors_notices(const EmperorsTerms& terms);
+// What is posted under the game's name, and under what it pays.
+std::vector<std::string> emperors_notices(std::string game, std::string pays, const EmperorsTerms& terms);
 
 // ---- the first hand ----
 

@@ -28,10 +28,7 @@ Money usual_bet_of(const rulebook::TableTerms& terms) {
 // The best five of the seven: what a player sees first. Less than seven cards are named by nothing.
 std::string hand_text_of(std::span<const Card> cards) {
     if (cards.size() != hand_size) return {};
-    const auto seven = cards.first<hand_size>();
-    Worth best;
-    for (const Setting setting : settings) best = std::max(best, set_hand(seven, setting, {}).back);
-    return std::string(made_words[static_cast<std::size_t>(best.made())]);
+    return std::string(made_words[static_cast<std::size_t>(best_five(cards.first<hand_size>(), {}).made())]);
 }
 
 wagers::HostTable host_table_of(const PaiGowTerms& terms, std::string game, std::size_t own_wagers) {

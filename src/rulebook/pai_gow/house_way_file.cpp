@@ -11,13 +11,8 @@
 namespace felt::pai_gow {
 namespace {
 
+using rulebook::one_of;
 using rulebook::TomlReader;
-
-template <class Value>
-struct Spelled {
-    std::string_view word;
-    Value value;
-};
 
 constexpr std::array completes{
     Spelled{"possible", Complete::possible},
@@ -32,16 +27,6 @@ constexpr std::array fronts{
     Spelled{"pair-of-second", Front::pair_of_second},
     Spelled{"one-of-first-and-a-single", Front::one_of_first_and_a_single},
 };
-
-template <class Value, std::size_t Count>
-Value value_of(const TomlReader& reader, const std::string& word, const std::array<Spelled<Value>, Count>& words) {
-    for (const Spelled<Value>& spelled : words) {
-        if (spelled.word == word) return spelled.value;
-    }
-    std::string known;
-    for (const Spelled<Value>& spelled : words) known += (known.empty() ? "" : ", ") + std::string(spelled.word);
-    reader.fail("'" + word + "' is none of: " + known);
-}
 
 int rank_of(const TomlReader& reader, char letter) {
     const std::size_t at = rank_letters.find(letter);
@@ -84,9 +69,8 @@ HouseWayRule rule_of(TomlReader& reader) {
     const std::string single = reader.text_or("single", "");
     if (!single.empty()) rule.single = rank_of(reader, single[0]);
     if (single.size() > 1) rule.next_single = rank_of(reader, single[1]);
-    const std::string complete = reader.text_or("complete", "");
-    if (!complete.empty()) rule.complete = value_of(reader, complete, completes);
-    rule.front = value_of(reader, reader.text("front"), fronts);
+    rule.complete = one_of(reader, "complete", completes, std::optional(rule.complete));
+    rule.front = one_of(reader, "front", fronts);
     reader.finish();
     return rule;
 }
@@ -113,10 +97,7 @@ Result<HouseWay> read_house_way(std::string_view text, const std::string& file) 
 namespace {
 
 HouseWay embedded(std::string_view path) {
-    const auto files = rulebook::embedded_files();
-    const auto file = std::ranges::find(files, path, &rulebook::EmbeddedFile::path);
-    check(file != files.end(), "a house way's data file is embedded");
-    auto way = read_house_way(file->text, std::string(path));
+    auto way = read_house_way(rulebook::embedded_file(path).text, std::string(path));
     check(static_cast<bool>(way), "a house way that is embedded can be read");
     return *std::move(way);
 }

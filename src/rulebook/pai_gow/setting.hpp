@@ -1,11 +1,12 @@
 // Seven cards set as a hand of two in front and one of five behind.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
 
-#include "rulebook/pai_gow/hand_values.hpp"
+#include "core/pai_gow_hands.hpp"
 
 namespace felt::pai_gow {
 
@@ -52,6 +53,13 @@ constexpr std::array<Card, 5> cards_behind(SevenCards cards, Setting setting) {
 constexpr SetHand set_hand(SevenCards cards, Setting setting, const Ranking& ranking) {
     return {worth_of_two(cards[setting.one], cards[setting.other], ranking),
             worth_of_five(cards_behind(cards, setting), ranking)};
+}
+
+// The best hand of five in all seven cards, whatever is left for the front.
+constexpr Worth best_five(SevenCards cards, const Ranking& ranking) {
+    Worth best;
+    for (const Setting setting : settings) best = std::max(best, worth_of_five(cards_behind(cards, setting), ranking));
+    return best;
 }
 
 // How a set hand fares against the bank's, which wins what is equal.

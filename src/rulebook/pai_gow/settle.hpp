@@ -5,13 +5,34 @@
 
 namespace felt::pai_gow {
 
-// A game's own outcomes, each with its clause.
+// The clauses a game's hands end by.
+struct EndClauses {
+    std::string_view wins;
+    std::string_view push;
+    std::string_view loses;
+    std::string_view copy;
+    std::string_view foul;
+};
+
+// The ways a wager on a set hand ends, each with the game's own clause.
 struct HandOutcomes {
-    const Outcome& wins;
-    const Outcome& push;
-    const Outcome& loses;
-    const Outcome& copy;  // lost only because the bank wins what is equal
-    const Outcome& foul;
+    Outcome wins;
+    Outcome push;
+    Outcome loses;
+    Outcome copy;  // lost only because the bank wins what is equal
+    Outcome foul;
+
+    constexpr explicit HandOutcomes(const EndClauses& clauses)
+        : wins{1, "wins-both", clauses.wins},
+          push{2, "push", clauses.push},
+          loses{3, "loses-both", clauses.loses},
+          copy{4, "copy", clauses.copy},
+          foul{5, "foul", clauses.foul} {}
+
+    // By their numbers; a supervisor may void every wager.
+    constexpr std::array<const Outcome*, 6> all(const Outcome& void_outcome) const {
+        return {&void_outcome, &wins, &push, &loses, &copy, &foul};
+    }
 };
 
 enum class Ends : std::uint8_t { wins, push, loses, copy, foul };

@@ -12,6 +12,7 @@
 namespace felt::pai_gow {
 namespace {
 
+using rulebook::one_of;
 using rulebook::TomlReader;
 
 constexpr std::string_view rulebook_file = "pai_gow/tiles_house_way.toml";
@@ -75,33 +76,19 @@ auto in_order(const TilesSetting& setting, TilesBest best) {
 
 // ---- reading ----
 
-template <class Value>
-struct Word {
-    std::string_view word;
-    Value value;
+constexpr std::array makes{
+    Spelled{"pair", TilesMake::pair},       Spelled{"two-pairs", TilesMake::two_pairs},
+    Spelled{"no-pair", TilesMake::no_pair}, Spelled{"wong", TilesMake::wong},
+    Spelled{"gong", TilesMake::gong},       Spelled{"high-nine", TilesMake::high_nine},
 };
-constexpr std::array makes{Word{"pair", TilesMake::pair},       Word{"two-pairs", TilesMake::two_pairs},
-                           Word{"no-pair", TilesMake::no_pair}, Word{"wong", TilesMake::wong},
-                           Word{"gong", TilesMake::gong},       Word{"high-nine", TilesMake::high_nine}};
-constexpr std::array bests{Word{"low", TilesBest::low}, Word{"high", TilesBest::high}};
-constexpr std::array sources{Word{"document", 0}, Word{"common practice", 1}};
+constexpr std::array bests{Spelled{"low", TilesBest::low}, Spelled{"high", TilesBest::high}};
+constexpr std::array<std::string_view, 2> sources{"document", "common practice"};
 
 // Spelled as tiles are, without a number.
 std::string spelled(TilePair pair) {
     std::string name(name_of(pair));
     std::ranges::replace(name, ' ', '-');
     return name;
-}
-
-template <class Value, std::size_t count>
-Value one_of(TomlReader& reader, std::string_view key, const std::array<Word<Value>, count>& words) {
-    const std::string text = reader.text(key);
-    std::vector<std::string_view> known;
-    for (const auto& [word, value] : words) {
-        if (word == text) return value;
-        known.push_back(word);
-    }
-    reader.fail(*reader.node(key), "'" + text + "' is no '" + std::string(key) + "'" + did_you_mean(text, known));
 }
 
 TilePair read_pair(const TomlReader& reader, const toml::node& at, const std::string& text) {
@@ -161,10 +148,9 @@ TilesRule read_rule(const toml::table& table, const std::string& file) {
     TilesRule rule;
     rule.id = reader.text("id");
     rule.gist = reader.text("gist");
-    rule.source = reader.text("source");
-    one_of(reader, "source", sources);
+    rule.source = sources[reader.which_of("source", sources)];
     rule.hand = read_hand(reader);
-    if (reader.node("make")) rule.make = one_of(reader, "make", makes);
+    rule.make = one_of(reader, "make", makes, std::optional(rule.make));
     if (const toml::table* least = reader.table("at_least")) {
         TomlReader points(*least, file, "'at_least'");
         rule.low_at_least = read_points(points, "low");
@@ -240,10 +226,7 @@ Result<TilesHouseWay> read_tiles_house_way(std::string_view text, const std::str
 
 const TilesHouseWay& tiles_house_way() {
     static const TilesHouseWay way = [] {
-        const auto files = rulebook::embedded_files();
-        const auto found = std::ranges::find(files, rulebook_file, &rulebook::EmbeddedFile::path);
-        check(found != files.end(), "the house way of tiles is in the rulebook");
-        auto read = read_tiles_house_way(found->text, "rulebook/" + std::string(rulebook_file));
+        auto read = read_tiles_house_way(rulebook::embedded_file(rulebook_file).text, std::string(rulebook_file));
         check(static_cast<bool>(read), "the house way of the rulebook is one");
         return *std::move(read);
     }();

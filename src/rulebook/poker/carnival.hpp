@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <span>
+#include <type_traits>
 
 #include "rulebook/poker/carnival_terms.hpp"
 #include "rulebook/wagers/side_bets.hpp"
@@ -123,6 +125,30 @@ void deal_hands(Table& table, const CarnivalTerms& terms, auto& round) {
         deal_packets(table, round);
     }
     round.dealer.count = static_cast<std::uint8_t>(round.dealer.down.size());
+}
+
+// ---- the decision ----
+
+// 30-1099.56(14), 30-1099.57(13): everybody at once folds or makes a further wager, which is kept as `added` of the
+// spot.
+template <TableVerbs Table, class Spot, class QuestionOf>
+void fold_or_wager(Table& table, CarnivalRound<Table, Spot>& round, const WagerInfo& wager, Stake Spot::*added,
+                   const QuestionOf& question_of) {
+    using Question = std::invoke_result_t<QuestionOf, const Spot&>;
+    using Option = typename Question::Option;
+    auto spots = round.spots();
+    table.ask_together(
+        spots, [](const Spot& spot) { return spot.place(); },
+        [&](const Spot& spot) -> std::optional<Question> {
+            if (!is_live(table, spot)) return std::nullopt;
+            return question_of(spot);
+        },
+        [&](Spot& spot, const Answer<Option>& answer) {
+            spot.has_folded = answer.option == Option::fold;
+            // A hand put aside while its player was waited for adds nothing.
+            if (spot.has_folded || !is_live(table, spot)) return;
+            spot.*added = table.add_wager(spot.place(), wager, answer.amount, Money{});
+        });
 }
 
 // ---- side wagers ----

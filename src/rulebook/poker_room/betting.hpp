@@ -49,7 +49,6 @@ public:
 
     Money bet() const { return bet_; }
     int bets() const { return bets_; }
-    bool is_heads_up() const { return is_heads_up_; }
     Structure structure() const { return structure_; }
     Money unit() const { return unit_; }
 

@@ -80,6 +80,7 @@ std::string kill_text(const PokerTerms& terms) {
 PokerTerms read_terms(rulebook::TermsReader& reader) {
     PokerTerms terms;
     terms.tips = false;
+    terms.tip_clause = "004-hold-em-start.a";
     terms.seats = most_seats;
     rulebook::read_table_terms(reader, terms);
     read_limit(reader, terms);

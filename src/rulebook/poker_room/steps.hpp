@@ -18,7 +18,7 @@ Hand seat_players(Table& table, const PokerTerms& terms) {
     const std::array<WagerLimits, 1> limits{
         {{.wager = &Game::stack, .least = terms.chip, .most = most_in_play, .clause = "004-hold-em-start.a"}}};
     table.open_wagers({.wagers = limits,
-                       .tips = {.accepted = false, .most = {}},
+                       .tips = {.accepted = false, .most = {}, .clause = terms.tip_clause},
                        .chip = terms.chip,
                        .seats = terms.seats,
                        .hands_per_player = 1,

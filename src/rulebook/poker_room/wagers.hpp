@@ -21,6 +21,7 @@ inline constexpr Outcome low_hand{9, "low-hand", "004-omaha-high-low.d"};
 inline constexpr Outcome high_and_low{10, "high-and-low", "004-omaha-high-low.f"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("004-hold-em-pot.a");
 inline constexpr std::array pot_outcomes{
     &voided,       &outcome::dealt_again, &outcome::no_calls, &outcome::best_hand,
     &outcome::tie, &outcome::beaten,      &outcome::folded,   &outcome::pot_returned};

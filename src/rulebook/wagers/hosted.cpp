@@ -78,9 +78,9 @@ Result<const PayTable*> choose_table(const Wager& wager, const WagerChoice& choi
     return table;
 }
 
-void number_outcomes(HostedWager& hosted, std::uint8_t index) {
+void number_outcomes(HostedWager& hosted, std::uint8_t index, std::string_view void_clause) {
     const Wager& wager = *hosted.wager;
-    hosted.outcomes.push_back(voided);
+    hosted.outcomes.push_back(void_under(void_clause));
     for (const WagerOutcome& outcome : wager.outcomes) {
         hosted.outcomes.push_back({static_cast<std::uint8_t>(hosted.outcomes.size()), outcome.id, outcome.clause});
     }
@@ -151,12 +151,27 @@ std::string any_of(std::span<const std::string> ids) {
     return text;
 }
 
+// A house that may offer one of several wagers has chosen which.
+std::optional<Error> offered_together(std::span<const HostedWager> all, std::span<const WagerChoice> choices) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t j = 0; j < all.size(); ++j) {
+            const Wager& one = *all[i].wager;
+            const Wager& other = *all[j].wager;
+            if (std::ranges::find(one.instead_of, other.id) == one.instead_of.end()) continue;
+            return Error{choices[std::max(i, j)].where + ": a table offers " + one.id + " or " + other.id +
+                         ", not both (" + one.instead_clause + ")"};
+        }
+    }
+    return std::nullopt;
+}
+
 // Wagers that speak of each other by name speak of them by number from here on.
 std::optional<Error> link(std::vector<HostedWager>& all, std::span<const WagerChoice> choices, const HostTable& at) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         WagerLimits& limits = all[i].limits;
         limits.needs = all[i].wager->needs.empty() ? at.beside : bits_of(all, at, all[i].wager->needs);
         limits.together = bits_of(all, at, all[i].table->beside.value_or(all[i].wager->beside));
+        limits.not_beside = bits_of(all, at, all[i].wager->not_beside);
         if (limits.needs == 0 && !all[i].wager->needs.empty()) {
             return Error{choices[i].where + ": " + all[i].wager->id + " is only offered beside " +
                          any_of(all[i].wager->needs) + " (" + all[i].wager->clause + ")"};
@@ -202,10 +217,11 @@ Result<std::vector<HostedWager>> host(std::span<const WagerChoice> choices, cons
         hosted.wager = *wager;
         hosted.table = *table;
         hosted.house_suit = choice.suit.value_or(Suit::diamonds);
-        number_outcomes(hosted, static_cast<std::uint8_t>(at.first_index + all.size() - 1));
+        number_outcomes(hosted, static_cast<std::uint8_t>(at.first_index + all.size() - 1), at.void_clause);
         post_limits(hosted, choice, at);
     }
     for (HostedWager& hosted : all) hosted.limits.wager = &hosted.info;
+    if (auto error = offered_together(all, choices)) return *error;
     if (auto error = link(all, choices, at)) return *error;
     return all;
 }

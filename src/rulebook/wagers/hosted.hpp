@@ -40,6 +40,7 @@ struct HostTable {
     std::uint32_t beside = 0;  // bit per own wager, one of which a side wager that names none must lie beside; 0: any
     std::span<const std::string_view> only{};  // ids of those its clause names, where it names them; empty: any
     std::string_view only_clause{};
+    std::string_view void_clause{};  // of wagers that a supervisor puts aside
 };
 
 // A wager at a table. It holds what it points at, so it is never copied: a game keeps them all in one list.

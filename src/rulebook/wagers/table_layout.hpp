@@ -19,7 +19,8 @@ public:
         : TableLayout(terms, std::array{WagerLimits{&main, terms.min_bet, terms.max_bet}}) {}
     // Of several own wagers, side wagers may need certain ones: a bit for each, any of which will do.
     TableLayout(const TableTerms& terms, std::span<const WagerLimits> own, std::uint32_t sides_need = 0)
-        : TableLayout(terms, own, {terms.tips, terms.tip_max}, sides_need) {}
+        : TableLayout(terms, own, {.accepted = terms.tips, .most = terms.tip_max, .clause = terms.tip_clause},
+                      sides_need) {}
     TableLayout(const TableTerms& terms, std::span<const WagerLimits> own, const TipLimits& tips,
                 std::uint32_t sides_need = 0)
         : count_(own.size()), layout_{{}, tips, terms.chip, terms.seats, terms.hands_per_player} {

@@ -127,11 +127,14 @@ struct Wager {
     Money least = Money::dollars(1);
     Money most = Money::dollars(100);
     bool whole_dollars = false;
-    std::optional<Money> envy_from;    // where envy is paid without a progressive: to whoever staked so much
-    bool any_with_continuous = false;  // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
-    std::vector<std::string> needs;    // one of them must lie beside it at the same seat
-    std::string again_clause;          // streak: what bars another while one lies over
-    std::vector<std::string> beside;   // where the house offers them, they are made together with it
+    std::optional<Money> envy_from;       // where envy is paid without a progressive: to whoever staked so much
+    bool any_with_continuous = false;     // [limits] any_with_continuous: `by` does not bind with a continuous shuffler
+    std::vector<std::string> needs;       // one of them must lie beside it at the same seat
+    std::string again_clause;             // streak: what bars another while one lies over
+    std::vector<std::string> beside;      // where the house offers them, they are made together with it
+    std::vector<std::string> not_beside;  // none of them may lie at the same seat
+    std::vector<std::string> instead_of;  // a table that offers it offers none of them
+    std::string instead_clause;           // of that
 
     std::optional<Progressive> progressive;
     std::vector<WagerOutcome> outcomes;

@@ -10,11 +10,13 @@
 #include "rulebook/toml_reader.hpp"
 #include "rulebook/wagers/raw_text.hpp"
 #include "rulebook/wagers/wager.hpp"
+#include "rulebook/wagers/wager_words.hpp"
 #include "table/wager.hpp"
 
 namespace felt::wagers {
 namespace {
 
+using rulebook::one_of;
 using rulebook::Places;
 using rulebook::TomlReader;
 
@@ -22,66 +24,20 @@ constexpr int most_decks = 8;
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-template <class Value>
-struct Spelled {
-    std::string_view word;
-    Value value;
-};
+constexpr Spelled<Moment> spelled(Moment moment) { return {word_for(moment, moments), moment}; }
 
 constexpr std::array placed_moments{
-    Spelled{"before-deal", Moment::before_deal},
-    Spelled{"deal", Moment::deal},
-    Spelled{"peek", Moment::peek},
-    Spelled{"players-acted", Moment::players_acted},
+    spelled(Moment::before_deal),
+    spelled(Moment::deal),
+    spelled(Moment::peek),
+    spelled(Moment::players_acted),
 };
 constexpr std::array decided_moments{
-    Spelled{"first-card", Moment::first_card},
-    Spelled{"deal", Moment::deal},
-    Spelled{"peek", Moment::peek},
-    Spelled{"play", Moment::play},
-    Spelled{"end", Moment::end},
-};
-constexpr std::array families{
-    Spelled{"blackjack", Family::blackjack},
-    Spelled{"poker", Family::poker},
-};
-constexpr std::array splits{
-    Spelled{"stays", OnSplit::stays},
-    Spelled{"must-join", OnSplit::must_join},
-    Spelled{"may-join", OnSplit::may_join},
-};
-constexpr std::array procedures{
-    Spelled{"war", Procedure::war},       Spelled{"streak", Procedure::streak},
-    Spelled{"wheel", Procedure::wheel},   Spelled{"go-fish", Procedure::go_fish},
-    Spelled{"raise", Procedure::raise},   Spelled{"baccarat", Procedure::baccarat},
-    Spelled{"ascent", Procedure::ascent},
-};
-constexpr std::array mosts_by{
-    Spelled{"posted", MostBy::posted},
-    Spelled{"main-wager", MostBy::main_wager},
-    Spelled{"half-main-wager", MostBy::half_main_wager},
-};
-constexpr std::array orders{
-    Spelled{"beside-main", Order::beside_main},
-    Spelled{"before-mains", Order::before_mains},
-    Spelled{"after-mains", Order::after_mains},
+    spelled(Moment::first_card), spelled(Moment::deal), spelled(Moment::peek),
+    spelled(Moment::play),       spelled(Moment::end),
 };
 constexpr std::array face_downs{Spelled{"in-turn", true}};
 constexpr std::array soft17s{Spelled{"hit", true}, Spelled{"stand", false}};
-
-// One of the words for this key, or what is given when the key is absent.
-template <class Value, std::size_t size>
-Value one_of(TomlReader& reader, std::string_view key, const std::array<Spelled<Value>, size>& words,
-             std::optional<Value> otherwise = std::nullopt) {
-    if (otherwise && !reader.node(key)) return *otherwise;
-    const std::string word = reader.text(key);
-    std::vector<std::string_view> known;
-    for (const auto& [spelling, value] : words) {
-        if (spelling == word) return value;
-        known.push_back(spelling);
-    }
-    reader.fail(*reader.node(key), quoted(key) + " cannot be " + quoted(word) + did_you_mean(word, known));
-}
 
 // Words of small letters and digits, joined by hyphens.
 bool is_kebab(std::string_view id) {
@@ -192,6 +148,7 @@ public:
         read_moments();
         read_procedure();
         read_limits();
+        read_instead();
         read_progressive();
         read_outcomes();
         read_tables();
@@ -309,13 +266,29 @@ private:
         wager_.envy_from = limits.money("envy_from");
         wager_.needs = limits.texts("needs");
         wager_.beside = limits.texts("beside");
+        wager_.not_beside = limits.texts("not_beside");
         wager_.limit_clause = limits.text_or("clause", "");
         wager_.again_clause = limits.text_or("again_clause", wager_.limit_clause);
         limits.finish();
         want_in_order(limits, wager_.least, wager_.most);
-        if (std::ranges::find(wager_.needs, wager_.id) != wager_.needs.end()) {
-            limits.fail(*limits.node("needs"), quoted(wager_.id) + " cannot need itself");
+        want_others(limits, "needs", wager_.needs, "cannot need itself");
+        want_others(limits, "not_beside", wager_.not_beside, "cannot bar itself");
+        if (!wager_.not_beside.empty() && wager_.placed != Moment::before_deal) {
+            limits.fail(*limits.node("not_beside"), "'not_beside' is for wagers placed before the deal");
         }
+    }
+
+    // Which of two wagers a house offers, where its clause lets it choose one.
+    void read_instead() {
+        wager_.instead_of = reader_.texts("instead_of");
+        wager_.instead_clause = reader_.text_or("instead_clause", wager_.clause);
+        want_others(reader_, "instead_of", wager_.instead_of, "cannot be offered instead of itself");
+    }
+
+    void want_others(TomlReader& reader, std::string_view key, std::span<const std::string> named,
+                     std::string_view why) const {
+        if (std::ranges::find(named, wager_.id) == named.end()) return;
+        reader.fail(*reader.node(key), quoted(wager_.id) + " " + std::string(why));
     }
 
     static void want_in_order(TomlReader& reader, Money least, Money most) {

@@ -27,7 +27,8 @@ struct Rules {
     }
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
-        terms.tips = false;  // 004-phoenix-standards.f: the casino has no part in any wager
+        terms.tips = false;  // the casino has no part in any wager
+        terms.tip_clause = "004-phoenix-standards.f";
         read_table_terms(reader, terms);
         reader.read<Dealt>("dealt", terms.dealt, {{"shoe", Dealt::shoe}, {"continuous", Dealt::continuous}});
         reader.read("cut", terms.cut_percent);
@@ -62,11 +63,9 @@ struct Rules {
         return {.dealt = terms.dealt, .cut_percent = terms.cut_percent};
     }
     static Money usual_bet(const Terms& terms) { return terms.min_bet; }
-    // At the last seat, with money for all that the others can win or lose.
     static Bank bank(const Terms& terms) {
         const int wagers_a_seat = 1 + static_cast<int>(places_behind.size());
-        return Bank::of_player(Seat{static_cast<std::uint8_t>(terms.seats)},
-                               terms.max_bet * (wagers_a_seat * (terms.seats - 1)), Seat{1});
+        return rulebook::bank_at_last_seat(terms.seats, terms.max_bet * wagers_a_seat);
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;

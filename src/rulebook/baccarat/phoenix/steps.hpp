@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "rulebook/baccarat/phoenix/questions.hpp"
 #include "rulebook/baccarat/phoenix/terms.hpp"
@@ -79,28 +78,15 @@ inline bool hits_by(const Hand& hand, Play play) {
     return play == Play::house_way ? house_way_hits(hand.cards.total()) : play == Play::hit;
 }
 
-// 004-phoenix-dealing.c to .e, -hands.b: everybody decides at once about the first of the own hands, then about the
-// next, which is not looked at before.
+// 004-phoenix-dealing.c to .e, -hands.b
 template <TableVerbs Table>
 void ask_players(Table& table, Round& round) {
-    const auto all = std::as_const(round).playing();
-    for (int turn = 0; turn < round.count; ++turn) {
-        const auto is_asked = [&](const Hand& hand) {
-            return table.is_open(hand.stake) && rulebook::hands_before(table, all, hand) == turn;
-        };
-        for (Hand& hand : round.playing()) {
-            if (is_asked(hand)) look_at(table, hand);
-        }
-        auto playing = round.playing();
-        table.ask_together(
-            playing, [](const Hand& hand) { return hand.place(); },
-            [&](const Hand& hand) -> std::optional<PlayQuestion> {
-                if (!is_asked(hand)) return std::nullopt;
-                return PlayQuestion{hand.cards.total(),
-                                    rulebook::is_decided_from_behind(table, hand.stake, behind_wager)};
-            },
-            [](Hand& hand, const Answer<Play>& answer) { hand.hits = hits_by(hand, answer.option); });
-    }
+    rulebook::ask_hand_by_hand(
+        table, round.playing(), [&](Hand& hand) { look_at(table, hand); },
+        [&](const Hand& hand) {
+            return PlayQuestion{hand.cards.total(), rulebook::is_decided_from_behind(table, hand.stake, behind_wager)};
+        },
+        [](Hand& hand, Play play) { hand.hits = hits_by(hand, play); });
 }
 
 template <TableVerbs Table>

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/baccarat.hpp"
-#include "table/wager.hpp"
+#include "rulebook/player_dealer.hpp"
 
 namespace felt::baccarat::phoenix {
 
@@ -18,6 +18,7 @@ inline constexpr Outcome half_of_zero{5, "half-against-zero", "004-phoenix-zero.
 inline constexpr Outcome push_of_zero{6, "push-against-zero", "004-phoenix-zero.d"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("004-phoenix-round-7");
 inline constexpr std::array outcomes{&voided,
                                      &outcome::higher,
                                      &outcome::lower,
@@ -29,13 +30,8 @@ inline constexpr std::array outcomes{&voided,
 // 004-phoenix-standards.i: places behind a seat; how many is common practice.
 inline constexpr std::array<std::string_view, 3> places_behind{"1", "2", "3"};
 
-constexpr WagerInfo behind_info() {
-    WagerInfo info{1, "backline", "004-phoenix-standards.i", outcomes};
-    info.spots = places_behind;
-    return info;
-}
 inline constexpr WagerInfo main_wager{0, "main", "004-phoenix-round-4", outcomes};
-inline constexpr WagerInfo behind_wager = behind_info();
+inline constexpr WagerInfo behind_wager = rulebook::bet_behind(1, "004-phoenix-standards.i", outcomes, places_behind);
 inline constexpr std::array own_wagers{&main_wager, &behind_wager};
 
 inline constexpr OddsTo half_odds{1, 2};

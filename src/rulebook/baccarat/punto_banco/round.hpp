@@ -10,7 +10,7 @@ template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     take_wagers(table, terms);               // 30-2899.06(4), (7), (8)
     const Hands hands = deal_hands(table);   // 30-2899.06(2), (5)
-    table.hear_rulings();                    // 30-828(1)
+    table.hear_rulings();                    // 30-2899.06(2)
     settle_base(table, terms, hands);        // 30-2899.06(2), (3), (5)
     settle_additional(table, terms, hands);  // 30-2899.06(6)
     table.pick_up(players_hand, hands.player.cards());

@@ -4,9 +4,8 @@
 #include <array>
 #include <ranges>
 
-#include "rulebook/baccarat/hands.hpp"
+#include "rulebook/baccarat/hosted_wagers.hpp"
 #include "rulebook/baccarat/punto_banco/wagers.hpp"
-#include "rulebook/wagers/side_bets.hpp"
 #include "rulebook/wagers/table_layout.hpp"
 
 namespace felt::baccarat::punto_banco {
@@ -85,17 +84,6 @@ void settle_base(Table& table, const Terms& terms, const Hands& hands) {
     settle_each(table, player_wager, [&](Stake& stake) { settle_player(table, stake, hands); });
     settle_each(table, banker_wager, [&](Stake& stake) { settle_banker(table, terms, stake, hands); });
     settle_each(table, tie_wager, [&](Stake& stake) { settle_tie(table, terms, stake, hands); });
-}
-
-// What the additional wagers look at: `player` the Player's first two cards, `hand` all of them, `dealer` the Banker's.
-inline wagers::View view_of(const Hands& hands, const wagers::HandView& players) {
-    wagers::View view;
-    view.player = hands.player.cards().first(2);
-    view.dealer = hands.banker.cards();
-    view.dealer_is_final = true;
-    view.hands = {&players, 1};
-    view.hands_are_final = true;
-    return view;
 }
 
 // 30-2899.06(6): when both hands are complete, so that nothing is open.

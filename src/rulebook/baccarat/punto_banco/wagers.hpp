@@ -15,6 +15,7 @@ inline constexpr Outcome tie{3, "tie", "30-2899.06(2)"};
 inline constexpr Outcome three_card_7{4, "three-card-7", "30-2899.06(3)"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("30-2899.06(2)");
 inline constexpr std::array player_outcomes{&voided, &outcome::wins, &outcome::loses, &outcome::tie};
 inline constexpr std::array banker_outcomes{&voided, &outcome::wins, &outcome::loses, &outcome::tie,
                                             &outcome::three_card_7};

@@ -23,6 +23,7 @@ struct Rules {
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
         terms.tips = false;  // the document knows no wagers for the dealer
+        terms.tip_clause = "004-supreme-betting-3";
         read_table_terms(reader, terms);
         reader.read("decks", terms.decks);
         reader.read<Dealt>("dealt", terms.dealt, {{"shoe", Dealt::shoe}, {"continuous", Dealt::continuous}});
@@ -50,11 +51,10 @@ struct Rules {
         const Money rounded = round_up_to(std::clamp(Money::dollars(10), terms.min_bet, terms.max_bet), terms.chip);
         return rounded <= terms.max_bet ? rounded : terms.min_bet;
     }
-    // At the last seat, with money for all that the others can win or lose.
     static Bank bank(const Terms& terms) {
         const int beside = tie_pays.win + total_18_pays.win + static_cast<int>(flex_totals.size());
         const Money a_seat = terms.max_bet * 2 + most_beside_lines * beside;
-        return Bank::of_player(Seat{static_cast<std::uint8_t>(terms.seats)}, a_seat * (terms.seats - 1), Seat{1});
+        return rulebook::bank_at_last_seat(terms.seats, a_seat);
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;

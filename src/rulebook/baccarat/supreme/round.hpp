@@ -16,7 +16,7 @@ void play_round(Table& table, const Terms& terms) {
     Hands hands = deal_face_down(table);                       // 004-supreme-round-4, -round-5
     place_button(table, terms, hands.banker.cards().front());  // 004-supreme-settling-2
     draw_third_cards(table, hands);                            // 004-supreme-rules
-    table.hear_rulings();                                      // 30-828(1)
+    table.hear_rulings();                                      // 004-supreme-round-6
     settle_all(table, hands);                                  // 004-supreme-round-6
     settle_flex(table, hands);                                 // 004-supreme-flex
     settle_hosted(table, sides, terms.seats, hands);

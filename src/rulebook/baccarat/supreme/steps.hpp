@@ -8,6 +8,7 @@
 #include "rulebook/baccarat/hands.hpp"
 #include "rulebook/baccarat/supreme/questions.hpp"
 #include "rulebook/baccarat/supreme/terms.hpp"
+#include "rulebook/player_dealer.hpp"
 #include "rulebook/wagers/table_layout.hpp"
 #include "table/bank.hpp"
 
@@ -45,33 +46,21 @@ void take_wagers(Table& table, const Terms& terms) {
     table.open_wagers(open.layout());
 }
 
-template <TableVerbs Table>
-Money total_action(const Table& table) {
-    Money total;
-    for (const WagerInfo* wager : own_wagers) {
-        for (const Stake& stake : table.placed(*wager)) total += stake.amount;
-    }
-    return total;
-}
-
 // 004-supreme-collection.a: from the player-dealer alone.
 template <TableVerbs Table>
 void collect_fee(Table& table) {
-    if (table.bank_seat() != dealer_seat) table.collect(collection_fee(total_action(table)));
+    if (table.bank_seat() != dealer_seat) table.collect(collection_fee(rulebook::total_action(table, own_wagers)));
 }
 
 // ---- the deal and the button ----
-
-// An ace is one, two to ten what they show, jack eleven, queen twelve, king thirteen.
-constexpr int action_count(Card card) { return card.rank() == Rank::ace ? 1 : static_cast<int>(card.rank()) + 2; }
 
 // 004-supreme-settling-2: by the Banker's first card where the money posted is less than what is wagered; otherwise
 // settling starts at the house dealer's left.
 template <TableVerbs Table>
 void place_button(Table& table, const Terms& terms, Card bankers_first) {
-    const bool is_covered = table.bank_covers(total_action(table));
-    table.place_action_button(is_covered ? Seat{1}
-                                         : counted_seat(table.bank_seat(), action_count(bankers_first), terms.seats));
+    const bool is_covered = table.bank_covers(rulebook::total_action(table, own_wagers));
+    table.place_action_button(
+        is_covered ? Seat{1} : counted_seat(table.bank_seat(), rulebook::action_count(bankers_first), terms.seats));
 }
 
 // 004-supreme-dealing, -round-4, -round-5: four cards face down, the Player's first; the Player's are turned up before
@@ -88,13 +77,6 @@ Hands deal_face_down(Table& table) {
     for (const FaceDown down : player) hands.player.add(table.turn_over(down));
     for (const FaceDown down : banker) hands.banker.add(table.turn_over(down));
     return hands;
-}
-
-// 004-supreme-rules
-template <TableVerbs Table>
-void draw_third_cards(Table& table, Hands& hands) {
-    if (player_draws(hands.player, hands.banker)) deal_to(table, hands.player, players_hand);
-    if (banker_draws(hands.player, hands.banker)) deal_to(table, hands.banker, bankers_hand);
 }
 
 // ---- settling ----

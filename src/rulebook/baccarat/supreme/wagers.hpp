@@ -30,6 +30,7 @@ inline constexpr Outcome flex_loses{2, "loses", "004-supreme-flex.i"};
 inline constexpr Outcome taken_down{3, "taken-down", "004-supreme-flex.d"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("004-supreme-round-6");
 inline constexpr std::array player_outcomes{&voided, &outcome::player_wins, &outcome::player_loses, &outcome::tie};
 inline constexpr std::array banker_outcomes{&voided, &outcome::banker_wins, &outcome::banker_loses, &outcome::tie,
                                             &outcome::banker_wins_with_6};

@@ -12,19 +12,8 @@ namespace felt::blackjack::ante_up_21 {
 inline constexpr Outcome dealer_misdeal{8, "dealer-misdeal", "30-2106(7)(a)"};
 inline constexpr Outcome misdeal{10, "misdeal", "30-2106(7)(a)"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &outcome::blackjack,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &outcome::push,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &dealer_misdeal,
-                                          &outcome::chosen_push,
-                                          &misdeal,
-                                          &outcome::blackjack_push,
-                                          &outcome::even_money};
+inline constexpr std::array main_outcomes =
+    outcomes_up_to<outcome::even_money>(blackjack::main_outcomes, dealer_misdeal, misdeal);
 
 // Ante and bet end alike where the hands are compared.
 namespace poker_outcome {

@@ -32,7 +32,7 @@ struct Rules : FamilyRules {
     }
     static std::span<const WagerInfo* const> wagers() { return blackjack_switch::wagers; }
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
-        return {{main_wager.index, usual_bet_of(terms)}, {second_wager.index, usual_bet_of(terms)}};
+        return rulebook::bets_on(std::array{&main_wager, &second_wager}, usual_bet_of(terms));
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);

@@ -14,19 +14,7 @@ inline constexpr Outcome misdeal{10, "misdeal", "30-2105(4)"};
 // 30-2105(8)(e): the dealer has gone over with 22, which no hand but a blackjack wins against.
 inline constexpr Outcome push_22{12, "push-22", "30-2105(8)(e).d"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &outcome::blackjack,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &outcome::push,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &outcome::surrender,
-                                          &outcome::chosen_push,
-                                          &misdeal,
-                                          &outcome::blackjack_push,
-                                          &push_22};
+inline constexpr std::array main_outcomes = outcomes_up_to<push_22>(blackjack::main_outcomes, misdeal);
 // The second hand may be split three times, too, so its hands are numbered from five on.
 inline constexpr std::uint8_t second_hand = Spot::most_hands + 1;
 inline constexpr WagerInfo main_wager{0, "main", "30-2105(2)", main_outcomes};

@@ -9,10 +9,7 @@ namespace felt::blackjack::competition_21 {
 
 inline constexpr Outcome given_up{8, "surrender", "30-899.03(3)"};
 
-inline constexpr std::array main_outcomes{
-    &voided,        &outcome::blackjack,   &outcome::dealer_bust, &outcome::higher_total,
-    &outcome::push, &outcome::lower_total, &outcome::bust,        &outcome::dealer_blackjack,
-    &given_up,      &outcome::chosen_push, &outcome::missed_card, &outcome::blackjack_push};
+inline constexpr std::array main_outcomes = outcomes_up_to<outcome::blackjack_push>(blackjack::main_outcomes, given_up);
 inline constexpr WagerInfo main_wager{0, "main", "30-899.03(2)", main_outcomes};
 inline constexpr std::array wagers{&main_wager, &insurance_wager};
 

@@ -19,22 +19,8 @@ inline constexpr Outcome up_dealer_16{5, "dealer-16", "30-899.10-up(7)"};
 inline constexpr Outcome up_twenty_one_beats_16{6, "21-beats-16", "30-899.10-v2(6)"};
 inline constexpr Outcome up_dealer_blackjack{7, "dealer-blackjack", "30-813.h"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &outcome::blackjack,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &outcome::push,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &outcome::surrender,
-                                          &outcome::chosen_push,
-                                          &outcome::missed_card,
-                                          &outcome::blackjack_push,
-                                          &outcome::even_money,
-                                          &dealer_16,
-                                          &twenty_one_beats_16,
-                                          &split_ace_and_ten};
+inline constexpr std::array main_outcomes =
+    outcomes_up_to<split_ace_and_ten>(blackjack::main_outcomes, dealer_16, twenty_one_beats_16);
 inline constexpr std::array double_up_outcomes{
     &voided,         &up_dealer_bust, &up_higher_total,        &up_tie_loses,
     &up_lower_total, &up_dealer_16,   &up_twenty_one_beats_16, &up_dealer_blackjack};

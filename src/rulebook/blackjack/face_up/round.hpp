@@ -11,17 +11,7 @@ namespace felt::blackjack::face_up {
 // 30-899.02(3): in place of a push.
 inline constexpr Outcome tie_loses{4, "tie-loses", "30-899.02(3)"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &outcome::blackjack,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &tie_loses,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &outcome::surrender,
-                                          &outcome::chosen_push,
-                                          &outcome::missed_card};
+inline constexpr std::array main_outcomes = outcomes_up_to<outcome::missed_card>(blackjack::main_outcomes, tie_loses);
 inline constexpr WagerInfo main_wager{0, "main", "30-807", main_outcomes};
 inline constexpr std::array wagers{&main_wager};
 

@@ -50,7 +50,7 @@ struct Rules : FamilyRules {
         return std::max(terms.min_bet, half_rounded_down(terms.together_max, terms.chip * 2));
     }
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
-        return {{main_wager.index, usual_bet(terms)}, {pk_wager.index, usual_bet(terms)}};
+        return rulebook::bets_on(std::array{&main_wager, &pk_wager}, usual_bet(terms));
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);

@@ -25,42 +25,21 @@ inline constexpr Outcome fold_two_cards{12, "fold-on-two-cards", "30-2104(10)"};
 inline constexpr Outcome fold_second_wager{11, "fold", "30-2104(10)"};
 }  // namespace poker_outcome
 
-inline constexpr std::array pk_outcomes{&voided,
-                                        &poker_outcome::royal_flush,
-                                        &poker_outcome::straight_flush,
-                                        &poker_outcome::four_of_a_kind,
-                                        &poker_outcome::full_house,
-                                        &poker_outcome::flush,
-                                        &poker_outcome::straight,
-                                        &poker_outcome::three_of_a_kind,
-                                        &poker_outcome::two_pairs,
-                                        &poker_outcome::pair,
-                                        &poker_outcome::lower,
-                                        &poker_outcome::fold_one_card,
-                                        &poker_outcome::fold_two_cards};
-inline constexpr std::array second_outcomes{&voided,
-                                            &poker_outcome::royal_flush,
-                                            &poker_outcome::straight_flush,
-                                            &poker_outcome::four_of_a_kind,
-                                            &poker_outcome::full_house,
-                                            &poker_outcome::flush,
-                                            &poker_outcome::straight,
-                                            &poker_outcome::three_of_a_kind,
-                                            &poker_outcome::two_pairs,
-                                            &poker_outcome::pair,
-                                            &poker_outcome::lower,
-                                            &poker_outcome::fold_second_wager};
-inline constexpr std::array third_outcomes{&voided,
-                                           &poker_outcome::royal_flush,
-                                           &poker_outcome::straight_flush,
-                                           &poker_outcome::four_of_a_kind,
-                                           &poker_outcome::full_house,
-                                           &poker_outcome::flush,
-                                           &poker_outcome::straight,
-                                           &poker_outcome::three_of_a_kind,
-                                           &poker_outcome::two_pairs,
-                                           &poker_outcome::pair,
-                                           &poker_outcome::lower};
+// Every row, which is all the third wager can end by; the others may also be folded.
+inline constexpr std::array schedule_outcomes{&voided,
+                                              &poker_outcome::royal_flush,
+                                              &poker_outcome::straight_flush,
+                                              &poker_outcome::four_of_a_kind,
+                                              &poker_outcome::full_house,
+                                              &poker_outcome::flush,
+                                              &poker_outcome::straight,
+                                              &poker_outcome::three_of_a_kind,
+                                              &poker_outcome::two_pairs,
+                                              &poker_outcome::pair,
+                                              &poker_outcome::lower};
+inline constexpr std::array pk_outcomes =
+    outcomes_up_to<poker_outcome::fold_two_cards>(schedule_outcomes, poker_outcome::fold_one_card);
+inline constexpr std::array second_outcomes = outcomes_up_to<poker_outcome::fold_second_wager>(schedule_outcomes);
 
 // A row of the pay schedule; no odds where the wagers are collected.
 struct PayRow {
@@ -104,7 +83,7 @@ inline constexpr WagerInfo second_wager{.index = 3,
 inline constexpr WagerInfo third_wager{.index = 4,
                                        .id = "pk-3",
                                        .clause = "30-2104(10)",
-                                       .outcomes = third_outcomes,
+                                       .outcomes = schedule_outcomes,
                                        .hand = poker_hand_number};
 inline constexpr std::array wagers{&main_wager, &insurance_wager, &pk_wager, &second_wager, &third_wager};
 

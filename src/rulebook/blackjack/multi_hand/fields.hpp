@@ -13,18 +13,8 @@ namespace felt::blackjack::multi_hand {
 inline constexpr Outcome ten_card_charlie{9, "ten-card-charlie", "30-899.27(13)"};
 inline constexpr Outcome even_money{10, "even-money", "30-812(2)"};
 
-inline constexpr std::array field_outcomes{&voided,
-                                           &outcome::blackjack,
-                                           &outcome::dealer_bust,
-                                           &outcome::higher_total,
-                                           &outcome::push,
-                                           &outcome::lower_total,
-                                           &outcome::bust,
-                                           &outcome::dealer_blackjack,
-                                           &outcome::surrender,
-                                           &ten_card_charlie,
-                                           &even_money,
-                                           &outcome::blackjack_push};
+inline constexpr std::array field_outcomes =
+    outcomes_up_to<outcome::blackjack_push>(blackjack::main_outcomes, ten_card_charlie, even_money);
 
 // 30-899.27(3): each field has a wager of its own, and room for the hands that splits make of it.
 constexpr std::uint8_t first_hand_of(int field) {

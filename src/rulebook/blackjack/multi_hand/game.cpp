@@ -53,11 +53,7 @@ struct Rules : FamilyRules {
         return all;
     }
     static std::vector<FixedBet> usual_bets(const MultiHandTerms& terms) {
-        std::vector<FixedBet> bets;
-        for (int i = 0; i < terms.fields; ++i) {
-            bets.push_back({fields[static_cast<std::size_t>(i)]->index, usual_bet(terms)});
-        }
-        return bets;
+        return rulebook::bets_on(std::span(fields).first(static_cast<std::size_t>(terms.fields)), usual_bet(terms));
     }
     static std::string strategy_gist() {
         return "published total-dependent basic strategy for four to eight decks on every field, adapted to the "

@@ -28,9 +28,7 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return multiple_action::wagers; }
     // One wager on each of the dealer's hands.
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
-        std::vector<FixedBet> bets;
-        for (const WagerInfo* wager : infos.wager) bets.push_back({wager->index, usual_bet_of(terms)});
-        return bets;
+        return rulebook::bets_on(infos.wager, usual_bet_of(terms));
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);

@@ -37,7 +37,7 @@ struct Rules : FamilyRules {
     }
     // What the document settles is no option of game.toml.
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-no-bust-round-5")};
         terms.decks = 8;                             // 004-no-bust-value
         terms.hole = Hole::none;                     // 004-no-bust-round-9
         terms.insurance = terms.even_money = false;  // 004-no-bust-insurance

@@ -13,7 +13,7 @@ template <TableVerbs Table>
 void deal_second_card_open(Table& table, const NoBustTerms& terms, AnyRound auto& round) {
     const Card second = table.deal(dealer_place, Eyes::everyone);
     round.dealer.add(second);
-    place_button_by(table, terms, second.is_joker() ? terms.joker_counts : action_count(second));
+    place_button_by(table, terms, second.is_joker() ? terms.joker_counts : rulebook::action_count(second));
     if constexpr (Table::hosts_side_wagers) round.dealer_is_final = is_natural(round.dealer);
 }
 

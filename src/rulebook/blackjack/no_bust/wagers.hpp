@@ -7,6 +7,7 @@
 
 namespace felt::blackjack::no_bust {
 
+inline constexpr Outcome voided = void_under("004-no-bust-round-10");
 inline constexpr Outcome two_jokers{1, "two-jokers", "004-no-bust-value-1.a"};
 inline constexpr Outcome bank_over{2, "player-dealer-over", "004-no-bust-rules-2"};
 inline constexpr Outcome nearer{3, "nearer", "004-no-bust-rules-3"};

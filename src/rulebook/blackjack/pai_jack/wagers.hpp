@@ -21,6 +21,7 @@ inline constexpr Outcome dealer_pai_jack{10, "dealer-pai-jack", "30-2112(9)(a)"}
 inline constexpr Outcome foul{11, "foul", "30-2112(11)(i)(ii)"};
 }  // namespace outcome
 
+inline constexpr Outcome voided = void_under("30-2112(4)");
 inline constexpr std::array main_outcomes{&voided,
                                           &outcome::pai_jack,
                                           &outcome::both_win,

@@ -18,7 +18,7 @@ struct Rules : FamilyRules {
         pure_21_5::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-pure-2011-round-6")};
         reader.read<PlayStarts>("play_starts", terms.play_starts,
                                 {{"left-of-player-dealer", PlayStarts::left_of_player_dealer},
                                  {"left-of-house-dealer", PlayStarts::left_of_house_dealer},

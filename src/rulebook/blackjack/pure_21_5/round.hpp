@@ -36,7 +36,7 @@ template <TableVerbs Table>
 void complete_bank(Table& table, const PureTerms& terms, AnyRound auto& round) {
     table.hear_rulings();
     turn_hole_card(table, round);
-    place_button_by(table, terms, action_count(round.dealer.cards[1]));
+    place_button_by(table, terms, rulebook::action_count(round.dealer.cards[1]));
     if (!round.dealer.is_blackjack()) draw_dealer_out(table, terms, round);
     if constexpr (Table::hosts_side_wagers) round.dealer_is_final = true;
 }

@@ -7,6 +7,7 @@
 
 namespace felt::blackjack::pure_21_5 {
 
+inline constexpr Outcome voided = void_under("004-pure-2011-round-11.d");
 inline constexpr Outcome pure{1, "pure-21-5", "004-pure-2011-rules-2"};
 inline constexpr Outcome bank_over{2, "player-dealer-over", "004-pure-2011-rules-4"};
 inline constexpr Outcome nearer{3, "nearer", "004-pure-2011-rules-5"};

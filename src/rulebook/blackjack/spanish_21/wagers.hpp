@@ -26,29 +26,10 @@ inline constexpr Outcome sevens_of_two_decks{22, "7-7-7-of-two-decks", "30-899.1
 // 30-899.16(7): the last doubled part goes back, the rest is forfeited.
 inline constexpr Outcome rescued{11, "rescue", "30-899.16(7)"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &won::blackjack,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &outcome::push,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &outcome::surrender,
-                                          &outcome::chosen_push,
-                                          &outcome::missed_card,
-                                          &rescued,
-                                          &won::twenty_one,
-                                          &won::five_cards,
-                                          &won::six_cards,
-                                          &won::seven_cards,
-                                          &won::six_seven_eight,
-                                          &won::six_seven_eight_suited,
-                                          &won::six_seven_eight_spades,
-                                          &won::sevens,
-                                          &won::sevens_suited,
-                                          &won::sevens_spades,
-                                          &won::sevens_of_two_decks};
+inline constexpr std::array main_outcomes = outcomes_up_to<won::sevens_of_two_decks>(
+    blackjack::main_outcomes, won::blackjack, rescued, won::twenty_one, won::five_cards, won::six_cards,
+    won::seven_cards, won::six_seven_eight, won::six_seven_eight_suited, won::six_seven_eight_spades, won::sevens,
+    won::sevens_suited, won::sevens_spades);
 inline constexpr WagerInfo main_wager{0, "main", "30-807", main_outcomes};
 inline constexpr std::array wagers{&main_wager, &insurance_wager};
 

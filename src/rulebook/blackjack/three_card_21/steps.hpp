@@ -14,18 +14,7 @@ inline constexpr Outcome dealt_21{1, "dealt-21", "30-2111(6)"};
 inline constexpr Outcome surrendered{8, "surrender", "30-2111-player(3)(a)"};
 inline constexpr Outcome made_21{11, "made-21", "30-2111-player(5)"};
 
-inline constexpr std::array main_outcomes{&voided,
-                                          &dealt_21,
-                                          &outcome::dealer_bust,
-                                          &outcome::higher_total,
-                                          &outcome::push,
-                                          &outcome::lower_total,
-                                          &outcome::bust,
-                                          &outcome::dealer_blackjack,
-                                          &surrendered,
-                                          &outcome::chosen_push,
-                                          &outcome::missed_card,
-                                          &made_21};
+inline constexpr std::array main_outcomes = outcomes_up_to<made_21>(blackjack::main_outcomes, dealt_21, surrendered);
 inline constexpr WagerInfo main_wager{0, "main", "30-2111(2)", main_outcomes};
 inline constexpr std::array wagers{&main_wager, &insurance_wager};
 

@@ -28,9 +28,7 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return triple_play::wagers; }
     // One wager on each bet position.
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
-        std::vector<FixedBet> bets;
-        for (const WagerInfo* wager : positions) bets.push_back({wager->index, usual_bet_of(terms)});
-        return bets;
+        return rulebook::bets_on(positions, usual_bet_of(terms));
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);

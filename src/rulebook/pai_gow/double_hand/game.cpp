@@ -18,7 +18,7 @@ struct Rules : FamilyRules {
         double_hand::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-double-hand-object")};
         terms.player_fee = terms.bank_fee = terms.bank_fee_above = Money{};  // the page names no collection
         reader.read("house_way_after_look", terms.house_way_after_look);
         return terms;
@@ -29,8 +29,7 @@ struct Rules : FamilyRules {
     }
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
-        std::vector<std::string> all{"Double Hand Poker"};
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        std::vector<std::string> all = card_room_notices("Double Hand Poker", terms);
         all.emplace_back(terms.house_way_after_look ? "The house way may be asked for at any time"
                                                     : "The house way must be asked for before looking");
         return all;

@@ -14,14 +14,16 @@ struct Clauses {
     static constexpr std::string_view look = "004-double-hand-own.b";
 };
 
-inline constexpr Outcome wins{1, "wins-both", "004-double-hand-object"};
-inline constexpr Outcome push{2, "push", "004-double-hand-object"};
-inline constexpr Outcome loses{3, "loses-both", "004-double-hand-object"};
-inline constexpr Outcome copy{4, "copy", "004-double-hand-object.a"};
-inline constexpr Outcome foul{5, "foul", "004-double-hand-foul-a"};
-inline constexpr HandOutcomes outcomes{wins, push, loses, copy, foul};
+inline constexpr Outcome voided = void_under("004-double-hand-identical");
+inline constexpr HandOutcomes outcomes({
+    .wins = "004-double-hand-object",
+    .push = "004-double-hand-object",
+    .loses = "004-double-hand-object",
+    .copy = "004-double-hand-object.a",
+    .foul = "004-double-hand-foul-a",
+});
+inline constexpr std::array all_outcomes = outcomes.all(voided);
 
-inline constexpr std::array all_outcomes{&voided, &wins, &push, &loses, &copy, &foul};
 inline constexpr WagerInfo main_wager{0, "main", "004-double-hand-object", all_outcomes};
 inline constexpr std::array own_wagers{&main_wager};
 

@@ -29,11 +29,9 @@ struct Rules : FamilyRules {
     }
     static std::span<const WagerInfo* const> wagers() { return emperors::own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
-        std::vector<std::string> all{"Emperor's Challenge"};
-        all.push_back("Winning wagers pay 1 to 1 less a commission of " + std::to_string(terms.commission) +
-                      " per cent");
-        for (std::string& notice : emperors_notices(terms)) all.push_back(std::move(notice));
-        return all;
+        return emperors_notices(
+            "Emperor's Challenge",
+            "Winning wagers pay 1 to 1 less a commission of " + std::to_string(terms.commission) + " per cent", terms);
     }
 };
 

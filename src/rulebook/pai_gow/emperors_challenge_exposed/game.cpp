@@ -34,11 +34,11 @@ struct Rules : FamilyRules {
     static std::string strategy_gist() { return "every hand is set as it fares best against the dealer's open hand"; }
     static std::vector<std::string> notices(const Terms& terms) {
         constexpr std::array words{"ace", "king", "queen"};
-        std::vector<std::string> all{"Emperor's Challenge Exposed: the dealer's cards are dealt face up"};
-        all.push_back("No commission: wins pay 1 to 1, and every wager pushes when the dealer has no pair and a high " +
-                      std::string(words[static_cast<std::size_t>(terms.commission_free)]));
-        for (std::string& notice : emperors_notices(terms)) all.push_back(std::move(notice));
-        return all;
+        return emperors_notices(
+            "Emperor's Challenge Exposed: the dealer's cards are dealt face up",
+            "No commission: wins pay 1 to 1, and every wager pushes when the dealer has no pair and a high " +
+                std::string(words[static_cast<std::size_t>(terms.commission_free)]),
+            terms);
     }
 };
 

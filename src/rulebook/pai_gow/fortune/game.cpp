@@ -18,21 +18,18 @@ struct Rules : FamilyRules {
         fortune::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-fortune-bank-4")};
         reader.read<int>("schedule", terms.schedule, {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}});
         terms.max_bet = terms.fees().most;
         return terms;
     }
-    static Bank bank(const Terms& terms) {
-        return usual_bank_of(terms, 1 + static_cast<int>(backline_spots.size()) + 5000);
-    }
+    static Bank bank(const Terms& terms) { return usual_bank_of(terms, wagers_on_a_hand + 5000); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "fortune-pai-gow-poker", wagers().size());
     }
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
-        std::vector<std::string> all{"Fortune Pai Gow Poker"};
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        std::vector<std::string> all = card_room_notices("Fortune Pai Gow Poker", terms);
         all.push_back("Collection from players: 1.00 for every 100.00 begun, up to " +
                       text_of(Money::dollars(terms.fees().bands)));
         all.emplace_back("Collection from the player-dealer: 1.00 for total action up to 100.00, 2.00 above");

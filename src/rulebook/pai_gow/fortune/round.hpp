@@ -28,18 +28,6 @@ inline Money player_fee(const Schedule& schedule, Money wagered) {
     return Money::dollars(std::min<std::int64_t>(begun, schedule.bands));
 }
 
-template <TableVerbs Table>
-void take_all_wagers(Table& table, const Terms& terms, Round& round) {
-    constexpr std::string_view clause = "004-fortune-bets-1";
-    const std::array limits{
-        WagerLimits{.wager = &main_wager, .least = terms.min_bet, .most = terms.max_bet, .clause = clause},
-        WagerLimits{
-            .wager = &backline, .least = terms.min_bet, .most = terms.max_bet, .needs_main = true, .clause = clause}};
-    take_wagers(table, terms, round, limits);
-    return_at_bank(table, round, main_wager);
-    find_hands(table, round, std::array{&main_wager});
-}
-
 // What a player has wagered at a seat, bonus wagers with it.
 template <TableVerbs Table>
 Money wagered_at(const Table& table, const Terms& terms, Seat seat) {
@@ -66,12 +54,6 @@ void collect_by_schedule(Table& table, const Terms& terms, const Round& round) {
     table.collect(Money::dollars(total_action <= low_action ? 1 : 2));
 }
 
-template <TableVerbs Table>
-void set_hands(Table& table, const Terms& terms, Round& round) {
-    const auto deciding = [&](const Hand& hand) { return largest_wager(table, hand, backline); };
-    ask_for_settings<Clauses>(table, terms, round, true, deciding);
-}
-
 // 004-fortune-deal-5: at each seat the game wager, then the bonus; envy when all are settled.
 template <TableVerbs Table>
 void settle_all(Table& table, const Terms& terms, Round& round, wagers::SideBets& sides) {
@@ -93,16 +75,16 @@ void settle_all(Table& table, const Terms& terms, Round& round, wagers::SideBets
 template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     Round round;
-    take_all_wagers(table, terms, round);  // 004-fortune-bets-1, -round-1
+    take_main_and_backline(table, terms, round, main_wager, backline, "004-fortune-bets-1");  // and -round-1
     wagers::SideBets sides(terms.side_wagers);
     sides.find(table);
-    collect_by_schedule(table, terms, round);            // 004-fortune-collection
-    stack_piles(table, round, Stacked::there_and_back);  // 004-fortune-deal-1
-    deliver_hands<Clauses>(table, round);                // 004-fortune-deal-2 to -deal-7
-    set_hands(table, terms, round);                      // 004-fortune-round-2
-    open_bank(table, round);                             // 004-fortune-round-3
-    set_house_way(terms, round.bank);                    // 004-fortune-round-3
-    settle_all(table, terms, round, sides);              // 004-fortune-round-4 to -round-8
+    collect_by_schedule(table, terms, round);                      // 004-fortune-collection
+    stack_piles(table, round, Stacked::there_and_back);            // 004-fortune-deal-1
+    deliver_hands<Clauses>(table, round);                          // 004-fortune-deal-2 to -deal-7
+    set_by_largest_wager<Clauses>(table, terms, round, backline);  // 004-fortune-round-2
+    open_bank(table, round);                                       // 004-fortune-round-3
+    set_house_way(terms, round.bank);                              // 004-fortune-round-3
+    settle_all(table, terms, round, sides);                        // 004-fortune-round-4 to -round-8
 }
 
 }  // namespace felt::pai_gow::fortune

@@ -12,22 +12,18 @@ struct Clauses {
     static constexpr std::string_view pile = "004-fortune-deal-2";
 };
 
-inline constexpr Outcome wins{1, "wins-both", "004-fortune-round-4.a"};
-inline constexpr Outcome push{2, "push", "004-fortune-round-4.c"};
-inline constexpr Outcome loses{3, "loses-both", "004-fortune-round-4.b"};
-inline constexpr Outcome copy{4, "copy", "004-fortune-round-4.d"};
-inline constexpr Outcome foul{5, "foul", "004-fortune-round-2"};
-inline constexpr HandOutcomes outcomes{wins, push, loses, copy, foul};
+inline constexpr Outcome voided = void_under("004-fortune-standards-1");
+inline constexpr HandOutcomes outcomes({
+    .wins = "004-fortune-round-4.a",
+    .push = "004-fortune-round-4.c",
+    .loses = "004-fortune-round-4.b",
+    .copy = "004-fortune-round-4.d",
+    .foul = "004-fortune-round-2",
+});
+inline constexpr std::array all_outcomes = outcomes.all(voided);
 
-inline constexpr std::array all_outcomes{&voided, &wins, &push, &loses, &copy, &foul};
 inline constexpr WagerInfo main_wager{0, "main", "004-fortune-bets-1", all_outcomes};
-inline constexpr WagerInfo backline{
-    .index = 1,
-    .id = "backline",
-    .clause = "004-fortune-bank-1",
-    .outcomes = all_outcomes,
-    .spots = backline_spots,
-};
+inline constexpr WagerInfo backline = rulebook::bet_behind(1, "004-fortune-bank-1", all_outcomes, backline_spots);
 inline constexpr std::array own_wagers{&main_wager, &backline};
 
 }  // namespace felt::pai_gow::fortune

@@ -17,15 +17,16 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         pai_gow_poker::play_round(table, terms);
     }
-    static Terms terms(rulebook::TermsReader& reader) { return read_card_room_terms(reader); }
-    static Bank bank(const Terms& terms) { return usual_bank_of(terms, 1 + static_cast<int>(backline_spots.size())); }
+    static Terms terms(rulebook::TermsReader& reader) {
+        return read_card_room_terms(reader, "004-pai-gow-poker-collection");
+    }
+    static Bank bank(const Terms& terms) { return usual_bank_of(terms, wagers_on_a_hand); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "pai-gow-poker", wagers().size());
     }
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
-        std::vector<std::string> all{"Pai Gow Poker"};
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        std::vector<std::string> all = card_room_notices("Pai Gow Poker", terms);
         all.emplace_back("The largest wager on a hand decides how it is set");
         return all;
     }

@@ -13,22 +13,19 @@ struct Clauses {
     static constexpr std::string_view pile = "004-pai-gow-poker-action-2";
 };
 
-inline constexpr Outcome wins{1, "wins-both", "004-pai-gow-poker-basics-3.a"};
-inline constexpr Outcome push{2, "push", "004-pai-gow-poker-basics-3.c"};
-inline constexpr Outcome loses{3, "loses-both", "004-pai-gow-poker-basics-3.b"};
-inline constexpr Outcome copy{4, "copy", "004-pai-gow-poker-basics-4"};
-inline constexpr Outcome foul{5, "foul", "004-pai-gow-poker-basics-2.a"};
-inline constexpr HandOutcomes outcomes{wins, push, loses, copy, foul};
+inline constexpr Outcome voided = void_under("004-pai-gow-poker-mistakes-2");
+inline constexpr HandOutcomes outcomes({
+    .wins = "004-pai-gow-poker-basics-3.a",
+    .push = "004-pai-gow-poker-basics-3.c",
+    .loses = "004-pai-gow-poker-basics-3.b",
+    .copy = "004-pai-gow-poker-basics-4",
+    .foul = "004-pai-gow-poker-basics-2.a",
+});
+inline constexpr std::array all_outcomes = outcomes.all(voided);
 
-inline constexpr std::array all_outcomes{&voided, &wins, &push, &loses, &copy, &foul};
 inline constexpr WagerInfo main_wager{0, "main", "004-pai-gow-poker-basics-3", all_outcomes};
-inline constexpr WagerInfo backline{
-    .index = 1,
-    .id = "backline",
-    .clause = "004-pai-gow-poker-mistakes-5",
-    .outcomes = all_outcomes,
-    .spots = backline_spots,
-};
+inline constexpr WagerInfo backline =
+    rulebook::bet_behind(1, "004-pai-gow-poker-mistakes-5", all_outcomes, backline_spots);
 inline constexpr std::array own_wagers{&main_wager, &backline};
 
 }  // namespace felt::pai_gow::pai_gow_poker

@@ -18,21 +18,18 @@ struct Rules : FamilyRules {
         push_bet::play_round(table, terms);
     }
     static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader)};
+        Terms terms{read_card_room_terms(reader, "004-push-bet-standards-5")};
         reader.read<LosingPushBet>("losing_push_bet", terms.losing_push_bet,
                                    {{"collected", LosingPushBet::collected}, {"returned", LosingPushBet::returned}});
         return terms;
     }
-    static Bank bank(const Terms& terms) {
-        return usual_bank_of(terms, 1 + static_cast<int>(backline_spots.size()) + 1 + high_hand_pays.back());
-    }
+    static Bank bank(const Terms& terms) { return usual_bank_of(terms, wagers_on_a_hand + 1 + high_hand_pays.back()); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "push-bet-pai-gow-poker", wagers().size());
     }
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
-        std::vector<std::string> all{"Push Bet Pai Gow Poker"};
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        std::vector<std::string> all = card_room_notices("Push Bet Pai Gow Poker", terms);
         all.emplace_back("A Push Bet pays 1 to 1 when the hand pushes, both hands set the house way");
         all.emplace_back(
             "High hand with a Push Bet: five aces 100 to 1, royal flush 20 to 1, straight flush 10 to 1, four of a "

@@ -28,12 +28,6 @@ void take_all_wagers(Table& table, const Terms& terms, Round& round) {
     find_hands(table, round, std::array{&main_wager, &push_bet::push_bet});
 }
 
-template <TableVerbs Table>
-void set_hands(Table& table, const Terms& terms, Round& round) {
-    const auto deciding = [&](const Hand& hand) { return largest_wager(table, hand, backline); };
-    ask_for_settings<Clauses>(table, terms, round, true, deciding);
-}
-
 constexpr HighHand high_hand_named(Made made, bool is_ace_high) {
     switch (made) {
         case Made::flush: return is_ace_high ? HighHand::ace_high_flush : HighHand::none;
@@ -48,8 +42,7 @@ constexpr HighHand high_hand_named(Made made, bool is_ace_high) {
 
 // 004-push-bet-high-hand-2, -high-hand-6: the highest five of the seven, with a joker that is not wild.
 inline HighHand high_hand_of(const Hand& hand) {
-    Worth best;
-    for (const Setting setting : settings) best = std::max(best, set_hand(hand.cards, setting, {}).back);
+    const Worth best = best_five(hand.cards, {});
     return high_hand_named(best.made(), best.highest() == Rank::ace);
 }
 
@@ -96,14 +89,14 @@ void settle_all(Table& table, const Terms& terms, Round& round) {
 template <TableVerbs Table>
 void play_round(Table& table, const Terms& terms) {
     Round round;
-    take_all_wagers(table, terms, round);               // 004-push-bet-round-2, -round-3
-    collect_fees(table, terms, own_wagers);             // 004-push-bet-round-4
-    stack_piles(table, round, Stacked::from_the_left);  // 004-push-bet-deal-2
-    deliver_hands<Clauses>(table, round);               // 004-push-bet-deal-3 to -deal-5
-    set_hands(table, terms, round);                     // 004-push-bet-round-5
-    open_bank(table, round);                            // 004-push-bet-round-6
-    set_bank<Clauses>(table, terms, round);             // 004-push-bet-round-6
-    settle_all(table, terms, round);                    // 004-push-bet-win-1 to -push-4
+    take_all_wagers(table, terms, round);                          // 004-push-bet-round-2, -round-3
+    collect_fees(table, terms, own_wagers);                        // 004-push-bet-round-4
+    stack_piles(table, round, Stacked::from_the_left);             // 004-push-bet-deal-2
+    deliver_hands<Clauses>(table, round);                          // 004-push-bet-deal-3 to -deal-5
+    set_by_largest_wager<Clauses>(table, terms, round, backline);  // 004-push-bet-round-5
+    open_bank(table, round);                                       // 004-push-bet-round-6
+    set_bank<Clauses>(table, terms, round);                        // 004-push-bet-round-6
+    settle_all(table, terms, round);                               // 004-push-bet-win-1 to -push-4
 }
 
 }  // namespace felt::pai_gow::push_bet

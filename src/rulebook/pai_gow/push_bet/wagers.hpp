@@ -13,22 +13,18 @@ struct Clauses {
     static constexpr std::string_view pile = "004-push-bet-deal-3";
 };
 
-inline constexpr Outcome wins{1, "wins-both", "004-push-bet-win-1"};
-inline constexpr Outcome push{2, "push", "004-push-bet-win-2"};
-inline constexpr Outcome loses{3, "loses-both", "004-push-bet-win-3"};
-inline constexpr Outcome copy{4, "copy", "004-push-bet-win-3"};
-inline constexpr Outcome foul{5, "foul", "004-push-bet-round-5"};
-inline constexpr HandOutcomes outcomes{wins, push, loses, copy, foul};
+inline constexpr Outcome voided = void_under("004-push-bet-summary");
+inline constexpr HandOutcomes outcomes({
+    .wins = "004-push-bet-win-1",
+    .push = "004-push-bet-win-2",
+    .loses = "004-push-bet-win-3",
+    .copy = "004-push-bet-win-3",
+    .foul = "004-push-bet-round-5",
+});
+inline constexpr std::array all_outcomes = outcomes.all(voided);
 
-inline constexpr std::array all_outcomes{&voided, &wins, &push, &loses, &copy, &foul};
 inline constexpr WagerInfo main_wager{0, "main", "004-push-bet-bets", all_outcomes};
-inline constexpr WagerInfo backline{
-    .index = 2,
-    .id = "backline",
-    .clause = "004-push-bet-standards-6",
-    .outcomes = all_outcomes,
-    .spots = backline_spots,
-};
+inline constexpr WagerInfo backline = rulebook::bet_behind(2, "004-push-bet-standards-6", all_outcomes, backline_spots);
 
 // ---- the Push Bet ----
 

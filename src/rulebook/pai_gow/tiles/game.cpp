@@ -25,6 +25,7 @@ struct Rules {
     static Terms terms(rulebook::TermsReader& reader) {
         Terms terms;
         terms.tips = false;
+        terms.tip_clause = "004-tiles-limits.a";
         terms.chip = wager_step;  // 004-tiles-limits.e
         read_table_terms(reader, terms);
         reader.read<ZeroTies>("zero_ties", terms.zero_ties,
@@ -53,11 +54,9 @@ struct Rules {
     // Mixed and stacked anew for every round.
     static Shoe::Setup shoe_setup(const Terms&) { return {.dealt = Dealt::continuous, .cut_percent = 100}; }
     static Money usual_bet(const Terms& terms) { return terms.min_bet; }
-    // At the last seat, with money for all that the others can win or lose.
     static Bank bank(const Terms& terms) {
         const int squares = 1 + static_cast<int>(squares_behind.size());
-        return Bank::of_player(Seat{static_cast<std::uint8_t>(terms.seats)},
-                               terms.max_bet * (squares * (terms.seats - 1)), Seat{1});
+        return rulebook::bank_at_last_seat(terms.seats, terms.max_bet * squares);
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "rulebook/pai_gow/tiles/questions.hpp"
 #include "rulebook/pai_gow/tiles/terms.hpp"
@@ -85,7 +84,7 @@ void find_hands(Table& table, const Terms& terms, Seat first, Round& round) {
     if (table.bank_seat() == dealer_seat) round.bank_turn = round.count;
     for (const WagerInfo* wager : own_wagers) {
         for (Stake stake : table.placed(*wager)) {
-            if (stake.place.seat.number > seats) table.push(stake, voided);
+            if (stake.place.seat.number > seats) table.push(stake, wager->void_outcome());
         }
     }
 }
@@ -109,26 +108,15 @@ inline TilesSetting setting_of(const Terms& terms, const Hand& hand, Setting cho
     return tiles_settings(hand.tiles)[static_cast<std::size_t>(choice)];
 }
 
-// 004-tiles-object-1: everybody at once. The hand of whoever bets most on it; of the own hands one after the other.
+// 004-tiles-object-1: every hand by whoever bets most on it.
 template <TableVerbs Table>
 void ask_for_settings(Table& table, const Terms& terms, Round& round) {
-    const auto all = std::as_const(round).playing();
-    for (int turn = 0; turn < round.count; ++turn) {
-        const auto is_asked = [&](const Hand& hand) {
-            return table.is_open(hand.stake) && rulebook::hands_before(table, all, hand) == turn;
-        };
-        for (Hand& hand : round.playing()) {
-            if (is_asked(hand)) look_packet(table, hand.down, hand.tiles);
-        }
-        auto playing = round.playing();
-        table.ask_together(
-            playing, [](const Hand& hand) { return hand.place(); },
-            [&](const Hand& hand) -> std::optional<SettingQuestion> {
-                if (!is_asked(hand)) return std::nullopt;
-                return SettingQuestion{hand.tiles, rulebook::is_decided_from_behind(table, hand.stake, behind_wager)};
-            },
-            [&](Hand& hand, const Answer<Setting>& answer) { hand.setting = setting_of(terms, hand, answer.option); });
-    }
+    rulebook::ask_hand_by_hand(
+        table, round.playing(), [&](Hand& hand) { look_packet(table, hand.down, hand.tiles); },
+        [&](const Hand& hand) {
+            return SettingQuestion{hand.tiles, rulebook::is_decided_from_behind(table, hand.stake, behind_wager)};
+        },
+        [&](Hand& hand, Setting choice) { hand.setting = setting_of(terms, hand, choice); });
 }
 
 // Turned up when all have set; the player-dealer says how, or it goes the house way.

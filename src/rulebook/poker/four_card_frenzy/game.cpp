@@ -42,7 +42,7 @@ struct Rules : CarnivalRules {
     }
     static std::span<const WagerInfo* const> wagers() { return four_card_frenzy::wagers; }
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
-        return {{ante_wager.index, usual_bet(terms)}, {odds_wager.index, usual_bet(terms)}};
+        return rulebook::bets_on(std::array{&ante_wager, &odds_wager}, usual_bet(terms));
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = carnival_notices(terms);

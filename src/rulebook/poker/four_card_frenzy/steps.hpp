@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <compare>
-#include <optional>
 
 #include "rulebook/poker/carnival.hpp"
 #include "rulebook/poker/four_card_frenzy/pays.hpp"
@@ -61,25 +60,15 @@ void deal_all_six_card(Table& table, const FrenzyTerms& terms, FrenzyRound<Table
 template <TableVerbs Table>
 void fold_or_raise(Table& table, FrenzyRound<Table>& round) {
     for (FrenzySpot& spot : round.spots()) spot.best = best_four_of_five(spot.card);
-    auto spots = round.spots();
-    table.ask_together(
-        spots, [](const FrenzySpot& spot) { return spot.place(); },
-        [&](const FrenzySpot& spot) -> std::optional<RaiseQuestion> {
-            if (!is_live(table, spot)) return std::nullopt;
-            return RaiseQuestion{spot.best, spot.ante.amount};
-        },
-        [&](FrenzySpot& spot, Answer<Raise> answer) {
-            spot.has_folded = answer.option == Raise::fold;
-            // A hand put aside while its player was waited for raises nothing.
-            if (spot.has_folded || !is_live(table, spot)) return;
-            spot.raise = table.add_wager(spot.place(), raise_wager, answer.amount, Money{});
-        });
+    fold_or_wager(table, round, raise_wager, &FrenzySpot::raise, [](const FrenzySpot& spot) {
+        return RaiseQuestion{spot.best, spot.ante.amount};
+    });
 }
 
 // 30-1099.56(14)(a): whoever folds loses Ante and Odds.
 template <TableVerbs Table>
 void take_folded(Table& table, FrenzySpot& spot) {
-    table.take(spot.ante, ante_outcome::fold);
+    table.take(spot.ante, ante_outcome.fold);
     table.take(spot.odds, odds_outcome::fold);
 }
 
@@ -99,10 +88,10 @@ struct Result {
 // 30-1099.56(17)
 template <TableVerbs Table>
 void settle_ante(Table& table, FrenzySpot& spot, const Result& result) {
-    if (!result.dealer_qualifies) return table.push(spot.ante, ante_outcome::not_qualified);
-    if (result.is_beaten()) return table.take(spot.ante, ante_outcome::lower_hand);
-    if (result.is_pushed()) return table.push(spot.ante, ante_outcome::tie);
-    table.pay(spot.ante, result.is_tie() ? ante_outcome::tie : ante_outcome::better_hand, even_odds);
+    if (!result.dealer_qualifies) return table.push(spot.ante, ante_outcome.not_qualified);
+    if (result.is_beaten()) return table.take(spot.ante, ante_outcome.lower_hand);
+    if (result.is_pushed()) return table.push(spot.ante, ante_outcome.tie);
+    table.pay(spot.ante, result.is_tie() ? ante_outcome.tie : ante_outcome.better_hand, even_odds);
 }
 
 // 30-1099.56(18): whether the dealer qualifies is nothing to the Raise.

@@ -5,17 +5,19 @@
 #include <cstdint>
 
 #include "core/money.hpp"
-#include "table/wager.hpp"
+#include "rulebook/poker/ante_outcomes.hpp"
 
 namespace felt::poker::four_card_frenzy {
 
-namespace ante_outcome {
-inline constexpr Outcome not_qualified{1, "dealer-does-not-qualify", "30-1099.56(17)(a)"};
-inline constexpr Outcome better_hand{2, "better-hand", "30-1099.56(17)(b)"};
-inline constexpr Outcome tie{3, "tie", "30-1099.56(17)(b)(i)"};
-inline constexpr Outcome lower_hand{4, "lower-hand", "30-1099.56(17)(c)"};
-inline constexpr Outcome fold{5, "fold", "30-1099.56(14)(a)"};
-}  // namespace ante_outcome
+inline constexpr Outcome voided = void_under("30-1099.56(13)");
+inline constexpr AnteOutcomes ante_outcome({
+    .not_qualified = "30-1099.56(17)(a)",
+    .better_hand = "30-1099.56(17)(b)",
+    .tie = "30-1099.56(17)(b)(i)",
+    .lower_hand = "30-1099.56(17)(c)",
+    .fold = "30-1099.56(14)(a)",
+});
+inline constexpr std::array ante_outcomes = ante_outcome.all(voided);
 
 namespace odds_outcome {
 inline constexpr Outcome four_aces{1, "four-aces", "30-1099.56(19)(a)"};
@@ -41,12 +43,6 @@ inline constexpr Outcome tie{2, "tie", "30-1099.56(18)(a)"};
 inline constexpr Outcome lower_hand{3, "lower-hand", "30-1099.56(18)(b)"};
 }  // namespace raise_outcome
 
-inline constexpr std::array ante_outcomes{&voided,
-                                          &ante_outcome::not_qualified,
-                                          &ante_outcome::better_hand,
-                                          &ante_outcome::tie,
-                                          &ante_outcome::lower_hand,
-                                          &ante_outcome::fold};
 inline constexpr std::array odds_outcomes{&voided,
                                           &odds_outcome::four_aces,
                                           &odds_outcome::four_of_a_kind,

@@ -13,7 +13,7 @@ void play_round(Table& table, const CarnivalTerms& terms) {
     deal_linked_cards(table, terms, round);  // 30-1099.57(10)
     fold_or_play(table, round);              // 30-1099.57(13)
     settle_folded(table, round,              // 30-1099.57(23)(a)–(c)
-                  [&](PrimeSpot& spot) { table.take(spot.ante, ante_outcome::fold); });
+                  [&](PrimeSpot& spot) { table.take(spot.ante, ante_outcome.fold); });
     reveal_dealer(table, round);  // 30-1099.57(23)(d)
     settle_played(table, round);  // 30-1099.57(14)–(17), (23)(d)–(i)
 }

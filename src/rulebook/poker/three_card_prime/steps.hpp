@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <span>
 
 #include "rulebook/poker/carnival.hpp"
@@ -48,19 +47,9 @@ void deal_linked_cards(Table& table, const CarnivalTerms& terms, PrimeRound<Tabl
 template <TableVerbs Table>
 void fold_or_play(Table& table, PrimeRound<Table>& round) {
     for (PrimeSpot& spot : round.spots()) spot.worth = three_card_worth_of(spot.card);
-    auto spots = round.spots();
-    table.ask_together(
-        spots, [](const PrimeSpot& spot) { return spot.place(); },
-        [&](const PrimeSpot& spot) -> std::optional<PlayQuestion> {
-            if (!is_live(table, spot)) return std::nullopt;
-            return PlayQuestion{spot.worth, spot.ante.amount};
-        },
-        [&](PrimeSpot& spot, Answer<FoldOrPlay> answer) {
-            spot.has_folded = answer.option == FoldOrPlay::fold;
-            // A hand put aside while its player was waited for plays no more.
-            if (spot.has_folded || !is_live(table, spot)) return;
-            spot.play = table.add_wager(spot.place(), play_wager, answer.amount, Money{});
-        });
+    fold_or_wager(table, round, play_wager, &PrimeSpot::play, [](const PrimeSpot& spot) {
+        return PlayQuestion{spot.worth, spot.ante.amount};
+    });
 }
 
 // ---- 30-1099.57(14)–(17): settlement ----
@@ -70,17 +59,17 @@ void fold_or_play(Table& table, PrimeRound<Table>& round) {
 template <TableVerbs Table>
 void settle_ante_and_play(Table& table, PrimeSpot& spot, ThreeCardWorth dealer) {
     if (!qualifies(dealer)) {
-        table.pay(spot.ante, ante_outcome::not_qualified, even_odds);
-        table.push(spot.play, ante_outcome::not_qualified);
+        table.pay(spot.ante, ante_outcome.not_qualified, even_odds);
+        table.push(spot.play, ante_outcome.not_qualified);
     } else if (spot.worth > dealer) {
-        table.pay(spot.ante, ante_outcome::better_hand, even_odds);
-        table.pay(spot.play, ante_outcome::better_hand, even_odds);
+        table.pay(spot.ante, ante_outcome.better_hand, even_odds);
+        table.pay(spot.play, ante_outcome.better_hand, even_odds);
     } else if (spot.worth == dealer) {
-        table.push(spot.ante, ante_outcome::tie);
-        table.push(spot.play, ante_outcome::tie);
+        table.push(spot.ante, ante_outcome.tie);
+        table.push(spot.play, ante_outcome.tie);
     } else {
-        table.take(spot.ante, ante_outcome::lower_hand);
-        table.take(spot.play, ante_outcome::lower_hand);
+        table.take(spot.ante, ante_outcome.lower_hand);
+        table.take(spot.play, ante_outcome.lower_hand);
     }
 }
 

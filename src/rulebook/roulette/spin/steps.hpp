@@ -62,7 +62,7 @@ void lock_in_progressives(Table& table, const Terms& terms) {
 template <TableVerbs Table>
 Number spin_wheel(Table& table, const Terms& terms) {
     const Number number = number_at(terms.wheel, table.spin(dealer_place, faces_of(terms.wheel)));
-    table.hear_rulings();  // a spin that does not stand is called before anything is settled (30-828(1))
+    table.hear_rulings();  // a spin that does not stand is called before anything is settled
     return number;
 }
 

@@ -12,6 +12,7 @@ namespace outcome {
 inline constexpr Outcome wins{1, "wins", "30-2299.04-start(1)"};
 inline constexpr Outcome loses{2, "loses", "30-2299.04-start(1)"};
 }  // namespace outcome
+inline constexpr Outcome voided = void_under("30-2299.04-start(1)");
 inline constexpr std::array standard_outcomes{&voided, &outcome::wins, &outcome::loses};
 
 inline constexpr std::array<std::string_view, bets> wager_ids{"red",    "black", "odd",    "even",     "low",

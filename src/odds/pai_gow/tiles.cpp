@@ -43,19 +43,19 @@ Hand hand_of(const TilesHouseWay& way, const std::array<Card, 4>& tiles) {
 std::vector<Hand> every_hand(const TilesHouseWay& way) {
     std::vector<Hand> all;
     const Kinds there = full_set();
-    const auto add = [&](std::array<std::uint8_t, 4> kind) {
+    const auto add = [&](std::array<std::size_t, 4> kind) {
         Kinds taken{};
         std::array<Card, 4> tiles;
         for (std::size_t i = 0; i < kind.size(); ++i) {
             if (++taken[kind[i]] > there[kind[i]]) return;
-            tiles[i] = Card::from_code(Card::playing_codes + kind[i]);
+            tiles[i] = Card::from_code(Card::playing_codes + static_cast<int>(kind[i]));
         }
         all.push_back(hand_of(way, tiles));
     };
-    for (std::uint8_t a = 0; a < there.size(); ++a) {
-        for (std::uint8_t b = a; b < there.size(); ++b) {
-            for (std::uint8_t c = b; c < there.size(); ++c) {
-                for (std::uint8_t d = c; d < there.size(); ++d) add({a, b, c, d});
+    for (std::size_t a = 0; a < there.size(); ++a) {
+        for (std::size_t b = a; b < there.size(); ++b) {
+            for (std::size_t c = b; c < there.size(); ++c) {
+                for (std::size_t d = c; d < there.size(); ++d) add({a, b, c, d});
             }
         }
     }

@@ -288,7 +288,7 @@ Action action_of(const PendingQuestion& question, const Act& act) {
 
 std::string act_text(const PendingQuestion& question, const Act& act) {
     if (act.timed_out) return "time-out";
-    const std::string word(action_words[static_cast<std::size_t>(action_of(question, act))]);
+    std::string word(action_words[static_cast<std::size_t>(action_of(question, act))]);
     if (act.verb != "cbr") return word;
     const auto amount = money_from_text(act.argument);
     if (!amount) fail("'" + act.text + "': '" + act.argument + "' is no amount");

@@ -46,7 +46,6 @@ public:
     constexpr int total() const { return total_; }
     // 004 Supreme Baccarat, dealing: eight or nine by the first two cards.
     constexpr bool is_natural() const { return size_ == 2 && total_ >= 8; }
-    // By rank, not by value: a jack and a king are none. Only for a hand of two cards or more.
 
 private:
     std::array<Card, most_cards> cards_{};

@@ -10,6 +10,8 @@
 //   static usual_bets(terms): what a seat bets when nobody says, where that is not the main wager alone
 //   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without
 //   static marks(): what outlasts a round         static least_seats(): where it takes more than one
+//   using Seen, static can_remember(terms): what of the cards matters (table/learning_table.hpp), so that a simulation
+//   need not play rounds of one hand again and again; for a strategy that plays_by_total
 //   is_replayed_flat: its live rounds are worth twice the time to compile, to be replayed in less.
 #pragma once
 
@@ -21,6 +23,7 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "table/learning_table.hpp"
 
 namespace felt::rulebook {
 
@@ -172,7 +175,28 @@ private:
             table.note_results(block.results);
             if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
         }
-        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+        const auto play_round = [this](auto& at) { Rules::play_round(at, terms_); };
+        if constexpr (Trimmed == Trim::to_one_seat && requires { typename Rules::Seen; }) {
+            static_assert(Strategy::plays_by_total);
+            if (const auto memory = memory_for(block)) {
+                return table.run_remembering(*memory, block.rounds, play_round);
+            }
+        }
+        return table.run(block.rounds, play_round);
+    }
+    // How rounds with this bet go, learnt once; null where that is not worth it or the rules have it otherwise.
+    std::shared_ptr<const RoundMemory> memory_for(const SimBlock& block) const {
+        constexpr std::uint64_t worth_learning = 30'000;
+        const bool is_usual = block.bets.size() == 1 && block.shoe.empty();
+        if (block.rounds < worth_learning || !is_usual || !Rules::can_remember(terms_)) return nullptr;
+        const FixedBet& bet = block.bets.front();
+        const std::lock_guard lock(memory_mutex_);
+        if (!memory_ || memory_->bet_cents != bet.amount.in_cents()) {
+            LearningTable<Strategy, typename Rules::Seen> table(strategy(), terms_.chip, bet);
+            memory_ =
+                std::make_shared<const RoundMemory>(table.learn([this](auto& at) { Rules::play_round(at, terms_); }));
+        }
+        return memory_;
     }
     // The same bets, each marked if it is made during the round.
     std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {
@@ -196,6 +220,8 @@ private:
     Terms terms_;
     mutable std::once_flag is_strategy_made_;
     mutable std::optional<Strategy> strategy_;
+    mutable std::mutex memory_mutex_;
+    mutable std::shared_ptr<const RoundMemory> memory_;
 };
 
 }  // namespace felt::rulebook

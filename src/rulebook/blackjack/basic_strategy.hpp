@@ -14,6 +14,9 @@ namespace felt::blackjack {
 class BasicStrategy : public SideStrategy {
 public:
     using SideStrategy::answer;
+    // Never by single cards, but for a pair: so rounds of one hand can be remembered by totals (SeenCards).
+    static constexpr bool plays_by_total = true;
+
     explicit BasicStrategy(const Terms& terms);
 
     // A variation may refuse more than the family's question does.

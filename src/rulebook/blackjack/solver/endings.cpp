@@ -28,33 +28,18 @@ void HandWalk::end_over(const PlayerHand& hand, std::size_t shoe, std::size_t va
 }
 
 void HandWalk::follow(const Plays& plays, Flow& flow, Endings& endings) const {
-    for (std::size_t slot = walked_.size(); slot-- > 0;) {
-        const HandId id = walked_[slot];
-        const PlayerHand& hand = hands_[id];
-        for (std::size_t shoe = 0; shoe < shoes_; ++shoe) {
-            for (std::size_t up = 0; up < ups; ++up) {
-                const double chance_here = flow[slot * shoes_ + shoe][up];
-                if (chance_here == 0) continue;
-                const Play play = plays[slot][up];
-                if (play == Play::stand) {
-                    end_stand(id, shoe, up, chance_here, 1, endings);
-                    continue;
-                }
-                const double stake = play == Play::double_down ? 2 : 1;
-                for (std::size_t value = ace; value <= ten; ++value) {
-                    const double drawn = chance_here * chance(hand, shoe, value, up);
-                    if (drawn == 0) continue;
-                    if (hand.hard + value > 21) {
-                        end_over(hand, shoe, value, up, drawn, stake, endings);
-                    } else if (play == Play::double_down) {
-                        end_stand(hand.next[value], shoe, up, drawn, stake, endings);
-                    } else {
-                        flow[at(hand.next[value], shoe)][up] += drawn;
-                    }
-                }
-            }
+    struct Sink {
+        const HandWalk& walk;
+        Endings& endings;
+        void stand(HandId id, std::size_t shoe, std::size_t up, double chance, double stake) {
+            walk.end_stand(id, shoe, up, chance, stake, endings);
         }
-    }
+        void over(const PlayerHand& hand, std::size_t shoe, std::size_t value, std::size_t up, double chance,
+                  double stake) {
+            walk.end_over(hand, shoe, value, up, chance, stake, endings);
+        }
+    } sink{*this, endings};
+    follow(plays, flow, sink);
 }
 
 Endings Solver::endings(const Solution& solution) const {

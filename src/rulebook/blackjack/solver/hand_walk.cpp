@@ -163,9 +163,7 @@ double HandWalk::reach(const PlayerHand& hand, std::size_t shoe, std::size_t up)
 
 Play HandWalk::best_of(const PlayerHand& hand, HandId id, std::size_t up, const Weights& weights) const {
     const Allowed may = allowed(hand);
-    const auto gain = [&](ByUp Worths::*of, ByUp Worths::*over) {
-        return gains(hand, id, up, weights, of, over);
-    };
+    const auto gain = [&](ByUp Worths::*of, ByUp Worths::*over) { return gains(hand, id, up, weights, of, over); };
     const bool hits = may.hit && gain(&Worths::hit, &Worths::stand);
     if (may.double_down && gain(&Worths::double_down, hits ? &Worths::hit : &Worths::stand)) return Play::double_down;
     return hits ? Play::hit : Play::stand;

@@ -13,7 +13,6 @@
 namespace felt::odds::variations {
 namespace {
 
-constexpr std::uint64_t seed = 1;
 // Enough for a figure to two places of a per cent, in seconds.
 constexpr double wanted_error = 0.0002;
 constexpr std::uint64_t rounds_at_most = 40'000'000;
@@ -53,21 +52,6 @@ rulebook::Settings from_a_full_shoe(rulebook::Settings settings) {
     return settings;
 }
 
-Tally play(const std::shared_ptr<const rulebook::SetGame>& set) {
-    const sim::Plan plan{.game = set,
-                         .bets = set->usual_bets(),
-                         .seats = set->least_seats(),
-                         .rounds = rounds_at_most,
-                         .until_standard_error = wanted_error,
-                         .seed = seed,
-                         .threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
-    const std::atomic<bool> goes_on = false;
-    const auto watch = [&](const sim::Standing& standing) {
-        if (the_watcher()) the_watcher()(plan, standing);
-    };
-    return sim::run(plan, goes_on, watch).standing.tally;
-}
-
 // How often each outcome came, of all wagers settled. What a row brings is not counted: stakes differ.
 std::vector<Row> rows_of(const WagerInfo& wager, const WagerTally& tally) {
     std::uint64_t settled = 0;
@@ -94,21 +78,37 @@ std::vector<std::pair<std::string, std::string>> rules_that_matter(const ruleboo
     return rules;
 }
 
-std::vector<OwnAnswer> simulated_odds(std::string_view game, const rulebook::Settings& settings,
-                                      const std::vector<Asked>& wagers) {
+Played play_from_full_shoes(std::string_view game, const rulebook::Settings& settings, std::uint64_t rounds,
+                            std::optional<double> until_standard_error) {
     const auto known = rulebook::find_game(std::string(game));
     check(static_cast<bool>(known), "the game of an answer is in the rulebook");
     const auto set = (*known)->set_up(from_a_full_shoe(settings));
     check(static_cast<bool>(set), "settings that were chosen can be set up");
-    const Tally tally = play(*set);
-    const auto stated = settings.all().find("decks");
+    const sim::Plan plan{.game = *set,
+                         .bets = (*set)->usual_bets(),
+                         .seats = (*set)->least_seats(),
+                         .rounds = rounds,
+                         .until_standard_error = until_standard_error,
+                         .seed = sample_seed,
+                         .threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+    const std::atomic<bool> goes_on = false;
+    const auto watch = [&](const sim::Standing& standing) {
+        if (the_watcher()) the_watcher()(plan, standing);
+    };
     constexpr std::size_t of_one_deck = 52;
+    const auto stated = settings.all().find("decks");
     const int decks = stated != settings.all().end() ? std::stoi(stated->second)
                                                      : static_cast<int>((*set)->shoe().size() / of_one_deck);
+    return {*set, decks, sim::run(plan, goes_on, watch).standing.tally};
+}
 
+std::vector<OwnAnswer> simulated_odds(std::string_view game, const rulebook::Settings& settings,
+                                      const std::vector<Asked>& wagers) {
+    const Played played = play_from_full_shoes(game, settings, rounds_at_most, wanted_error);
+    const Tally& tally = played.tally;
     std::vector<OwnAnswer> answers;
     for (const Asked& asked : wagers) {
-        const auto all = (*set)->wagers();
+        const auto all = played.set->wagers();
         const auto found = std::ranges::find(all, asked.wager, &WagerInfo::id);
         check(found != all.end(), "a wager that is asked about is the game's own");
         const WagerInfo& wager = **found;
@@ -121,7 +121,7 @@ std::vector<OwnAnswer> simulated_odds(std::string_view game, const rulebook::Set
         const double per = static_cast<double>(counted.wagered_cents) / static_cast<double>(alone.wagered_cents);
         const double unit = is_whole ? per : 1;
         Figures figures;
-        figures.strategy = (*set)->strategy_gist();
+        figures.strategy = played.set->strategy_gist();
         figures.house_edge = statistics.house_edge * unit;
         figures.hit_frequency = statistics.hit_frequency;
         figures.stddev = statistics.stddev * unit;
@@ -132,12 +132,12 @@ std::vector<OwnAnswer> simulated_odds(std::string_view game, const rulebook::Set
                            .wager = std::string(wager.id),
                            .clause = std::string(wager.clause),
                            .pay_table = "",
-                           .decks = decks,
+                           .decks = played.decks,
                            .rules = rules_that_matter(settings),
                            .method = Method::simulated,
                            .note = std::string(asked.note),
                            .figures = std::move(figures),
-                           .sample = Sample{tally.rounds, seed, statistics.standard_error * unit}});
+                           .sample = Sample{tally.rounds, sample_seed, statistics.standard_error * unit}});
     }
     return answers;
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,6 +27,16 @@ struct Asked {
 // depends on nothing but the settings.
 std::vector<OwnAnswer> simulated_odds(std::string_view game, const rulebook::Settings& settings,
                                       const std::vector<Asked>& wagers);
+
+// A game played from full shoes: its strategy, and what came of it.
+struct Played {
+    std::shared_ptr<const rulebook::SetGame> set;
+    int decks = 1;
+    Tally tally;
+};
+Played play_from_full_shoes(std::string_view game, const rulebook::Settings& settings, std::uint64_t rounds,
+                            std::optional<double> until_standard_error = std::nullopt);
+inline constexpr std::uint64_t sample_seed = 1;
 
 // The settings as an answer states them: those that can change what a wager is worth from a full shoe.
 std::vector<std::pair<std::string, std::string>> rules_that_matter(const rulebook::Settings& settings);

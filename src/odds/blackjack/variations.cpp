@@ -2,6 +2,9 @@
 #include "odds/blackjack/variations.hpp"
 
 #include "odds/blackjack/simulated.hpp"
+#include "odds/blackjack/solved.hpp"
+#include "odds/blackjack/standard_like.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 
 namespace felt::odds::variations {
 namespace {
@@ -14,10 +17,31 @@ std::vector<OwnAnswer> if_simulating(Effort effort, std::string_view game, const
     return simulated_odds(game, settings, wagers);
 }
 
+// Every wager of these fares alike.
+std::vector<Solved> alike(std::initializer_list<std::string_view> wagers, const Endings& endings,
+                          const std::string& note = {}) {
+    std::vector<Solved> all;
+    for (const std::string_view wager : wagers) all.push_back({wager, endings, note});
+    return all;
+}
+
+template <class Game>
+Endings solve(const Game& game) {
+    SpotSolver<Game> solver(game);
+    return endings_of_deals(game, solver);
+}
+
+// The strategy may split ten-value cards, and only those of one rank may be split: then ranks matter.
+bool ranks_matter(const bj::Terms& terms) { return terms.split_on == bj::SplitOn::rank; }
+
 }  // namespace
 
 std::vector<OwnAnswer> face_up(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "face-up-blackjack", settings, {{"main"}});
+    constexpr std::string_view id = "face-up-blackjack";
+    rulebook::TermsReader reader(settings);
+    const bj::Terms terms = bj::face_up::terms_of(reader);
+    if (ranks_matter(terms)) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(FaceUpGame(terms))));
 }
 std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
     return if_simulating(effort, "double-up-blackjack", settings,
@@ -30,14 +54,24 @@ std::vector<OwnAnswer> spanish_21(const Settings& settings, Effort effort) {
 std::vector<OwnAnswer> blackjack_switch(const Settings& settings, Effort effort) {
     return if_simulating(effort, "blackjack-switch", settings, {{"main"}, {"second"}});
 }
-std::vector<OwnAnswer> multiple_action(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "multiple-action-blackjack", settings, {{"main"}, {"second"}, {"third"}});
+std::vector<OwnAnswer> multiple_action(const Settings& settings, Effort) {
+    constexpr std::string_view id = "multiple-action-blackjack";
+    rulebook::TermsReader reader(settings);
+    const ActionGame game(bj::multiple_action::terms_of(reader), 3);
+    return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
 }
-std::vector<OwnAnswer> double_action(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "double-action-blackjack", settings, {{"main"}, {"second"}});
+std::vector<OwnAnswer> double_action(const Settings& settings, Effort) {
+    constexpr std::string_view id = "double-action-blackjack";
+    rulebook::TermsReader reader(settings);
+    const ActionGame game(bj::double_action::terms_of(reader), 2);
+    return solved_odds(id, settings, alike({"main", "second"}, solve(game)));
 }
 std::vector<OwnAnswer> triple_play(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "triple-play-blackjack", settings, {{"main"}, {"second"}, {"third"}});
+    constexpr std::string_view id = "triple-play-blackjack";
+    rulebook::TermsReader reader(settings);
+    const PositionGame game(bj::triple_play::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}, {"second"}, {"third"}});
+    return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
 }
 std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
     return if_simulating(
@@ -77,10 +111,23 @@ std::vector<OwnAnswer> no_bust(const Settings& settings, Effort effort) {
     return if_simulating(effort, "no-bust-blackjack", settings, {{"main"}});
 }
 std::vector<OwnAnswer> stadium(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "stadium-blackjack", settings, {{"main"}});
+    constexpr std::string_view id = "stadium-blackjack";
+    rulebook::TermsReader reader(settings);
+    const StadiumGame game(bj::stadium::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(game)));
 }
 std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "multi-hand-blackjack", settings, {{"field-1"}, {"field-2"}, {"field-3"}});
+    constexpr std::string_view id = "multi-hand-blackjack";
+    rulebook::TermsReader reader(settings);
+    const FieldGame game(bj::multi_hand::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings, {{"field-1"}, {"field-2"}, {"field-3"}});
+    }
+    const Endings endings = solve(game);
+    return solved_odds(
+        id, settings,
+        game.terms().fields == 1 ? alike({"field-1"}, endings) : alike({"field-1", "field-2", "field-3"}, endings));
 }
 
 }  // namespace felt::odds::variations

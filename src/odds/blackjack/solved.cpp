@@ -1,0 +1,80 @@
+// Rows and figures of solved wagers.
+#include "odds/blackjack/solved.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/check.hpp"
+#include "odds/blackjack/simulated.hpp"
+
+namespace felt::odds::variations {
+namespace {
+
+constexpr std::uint64_t rounds_counted = 1'000'000;
+
+std::vector<Row> rows_of(const WagerInfo& wager, const Endings& endings) {
+    double settled = 0;
+    for (const double count : endings.count) settled += count;
+    std::vector<Row> rows;
+    for (const Outcome* outcome : wager.outcomes) {
+        const std::size_t at = outcome->index;
+        if (endings.count[at] <= 0) continue;
+        rows.push_back({std::string(outcome->id), pays_text(endings.net[at], endings.stake[at]),
+                        endings.count[at] / settled, endings.net[at]});
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::string pays_text(double brings, double stake) {
+    const double ratio = brings / stake;
+    constexpr double close = 1e-9;
+    if (std::abs(ratio) < close) return "push";
+    if (std::abs(ratio + 1) < close) return "lose";
+    if (std::abs(ratio + 0.5) < close) return "lose half";
+    if (ratio < 0) return "lose in part";
+    for (int per = 1; per <= 5; ++per) {
+        const double win = ratio * per;
+        if (std::abs(win - std::round(win)) < close) return fmt::format("{} to {}", std::lround(win), per);
+    }
+    return "pays";
+}
+
+std::vector<OwnAnswer> solved_odds(std::string_view game, const rulebook::Settings& settings,
+                                   const std::vector<Solved>& wagers) {
+    const Played played = play_from_full_shoes(game, settings, rounds_counted);
+    std::vector<OwnAnswer> answers;
+    for (const Solved& solved : wagers) {
+        const auto all = played.set->wagers();
+        const auto found = std::ranges::find(all, solved.wager, &WagerInfo::id);
+        check(found != all.end(), "a wager that was solved is the game's own");
+        const auto counted = sim::statistics_of(played.tally.wagers[(*found)->index], played.tally.rounds);
+        Figures figures;
+        figures.strategy = played.set->strategy_gist();
+        figures.house_edge = -solved.endings.worth();
+        figures.hit_frequency = counted.hit_frequency;
+        figures.stddev = counted.stddev;
+        figures.rows = rows_of(**found, solved.endings);
+        figures.staked = solved.endings.staked();
+        figures.element_of_risk = figures.house_edge / *figures.staked;
+        std::string note = solved.note;
+        if (!note.empty()) note += ' ';
+        note += fmt::format("Hit frequency and standard deviation are counted over {} rounds.", played.tally.rounds);
+        answers.push_back({.game = std::string(game),
+                           .wager = std::string((*found)->id),
+                           .clause = std::string((*found)->clause),
+                           .pay_table = "",
+                           .decks = played.decks,
+                           .rules = rules_that_matter(settings),
+                           .method = Method::solved,
+                           .note = std::move(note),
+                           .figures = std::move(figures),
+                           .sample = {}});
+    }
+    return answers;
+}
+
+}  // namespace felt::odds::variations

@@ -161,7 +161,8 @@ public:
         endings.settle(bj::outcome::dealer_bust, chance * ends.over(), stake, wins);
         endings.settle(bj::outcome::higher_total, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake,
                        wins);
-        endings.settle(bj::outcome::lower_total, chance * ends.between(mine + 1, 21), stake, -stake);
+        endings.settle(bj::outcome::lower_total, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake,
+                       -stake);
         if (mine >= 17) endings.settle(bj::outcome::push, chance * ends.on(mine), stake, 0);
         settle_blackjack(endings, chance * ends.on(DealerEnds::blackjack), held, stake);
     }

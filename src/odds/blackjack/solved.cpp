@@ -14,15 +14,29 @@ namespace {
 
 constexpr std::uint64_t rounds_counted = 1'000'000;
 
-std::vector<Row> rows_of(const WagerInfo& wager, const Endings& endings) {
+double settled_in(const Endings& endings) {
     double settled = 0;
     for (const double count : endings.count) settled += count;
-    std::vector<Row> rows;
+    return settled;
+}
+
+// Of all that are settled, however many wagers hang together.
+void add_rows(const WagerInfo& wager, const std::string& prefix, const Endings& endings, double settled,
+              std::vector<Row>& rows) {
     for (const Outcome* outcome : wager.outcomes) {
         const std::size_t at = outcome->index;
         if (endings.count[at] <= 0) continue;
-        rows.push_back({std::string(outcome->id), pays_text(endings.net[at], endings.stake[at]),
+        rows.push_back({prefix + std::string(outcome->id), pays_text(endings.net[at], endings.stake[at]),
                         endings.count[at] / settled, endings.net[at]});
+    }
+}
+std::vector<Row> rows_of(const WagerInfo& wager, const Solved& solved) {
+    double settled = settled_in(solved.endings);
+    for (const Beside& beside : solved.beside) settled += settled_in(beside.endings);
+    std::vector<Row> rows;
+    add_rows(wager, "", solved.endings, settled, rows);
+    for (const Beside& beside : solved.beside) {
+        add_rows(*beside.wager, std::string(beside.wager->id) + "-", beside.endings, settled, rows);
     }
     return rows;
 }
@@ -51,15 +65,27 @@ std::vector<OwnAnswer> solved_odds(std::string_view game, const rulebook::Settin
         const auto all = played.set->wagers();
         const auto found = std::ranges::find(all, solved.wager, &WagerInfo::id);
         check(found != all.end(), "a wager that was solved is the game's own");
-        const auto counted = sim::statistics_of(played.tally.wagers[(*found)->index], played.tally.rounds);
+        const WagerTally& alone = played.tally.wagers[(*found)->index];
+        const bool is_whole = !solved.beside.empty();
+        const WagerTally& together = is_whole ? played.tally.whole : alone;
+        const auto counted = sim::statistics_of(together, played.tally.rounds);
+        // Per unit of the wager that is asked about.
+        const double unit =
+            is_whole ? static_cast<double>(together.wagered_cents) / static_cast<double>(alone.wagered_cents) : 1;
+        double worth = solved.endings.worth();
+        double staked = solved.endings.staked();
+        for (const Beside& beside : solved.beside) {
+            worth += beside.endings.worth();
+            staked += beside.endings.staked();
+        }
         Figures figures;
         figures.strategy = played.set->strategy_gist();
-        figures.house_edge = -solved.endings.worth();
+        figures.house_edge = -worth;
         figures.hit_frequency = counted.hit_frequency;
-        figures.stddev = counted.stddev;
-        figures.rows = rows_of(**found, solved.endings);
-        figures.staked = solved.endings.staked();
-        figures.element_of_risk = figures.house_edge / *figures.staked;
+        figures.stddev = counted.stddev * unit;
+        figures.rows = rows_of(**found, solved);
+        figures.staked = staked;
+        figures.element_of_risk = figures.house_edge / staked;
         std::string note = solved.note;
         if (!note.empty()) note += ' ';
         note += fmt::format("Hit frequency and standard deviation are counted over {} rounds.", played.tally.rounds);

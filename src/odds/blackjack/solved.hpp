@@ -10,10 +10,16 @@
 
 namespace felt::odds::variations {
 
+// What another wager comes to that hangs together with the one that is asked about, per unit of that one.
+struct Beside {
+    const WagerInfo* wager;
+    Endings endings;
+};
 struct Solved {
     std::string_view wager;
     Endings endings;
     std::string note{};
+    std::vector<Beside> beside{};  // where there are any, the answer is for all together
 };
 
 // The edge and the rows as solved. How often a seat comes out ahead and how far its results spread hang on all hands of

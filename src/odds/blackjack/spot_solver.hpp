@@ -155,19 +155,16 @@ public:
         return sum;
     }
 
-private:
+    // ---- for games that have more to ask
+
     struct Tree {
         std::size_t start;
         Origin origin;
         Gone gone;
         std::size_t first = 0;  // value of the card that was split off
     };
+    // What hands of a tree come to, once it is known.
     using Memo = std::unordered_map<HandId, Endings>;
-    struct AfterSome {
-        FewCards removed;
-        double chance = 0;
-    };
-    using Removed = std::unordered_map<std::uint64_t, AfterSome>;
 
     ByValue left_after(const Tree& tree, const PlayerHand& hand) const { return left_after(tree, hand.cards); }
     ByValue left_after(const Tree& tree, FewCards held) const {
@@ -282,6 +279,13 @@ private:
             game_.stand(endings, chance * of_card, doubled, stake, ends_after(tree, hand));
         });
     }
+
+private:
+    struct AfterSome {
+        FewCards removed;
+        double chance = 0;
+    };
+    using Removed = std::unordered_map<std::uint64_t, AfterSome>;
 
     // ---- splits ----
 

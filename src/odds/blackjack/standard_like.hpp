@@ -128,7 +128,8 @@ public:
         endings.settle(bj::outcome::dealer_bust, chance * ends.over(), stake, wins);
         endings.settle(bj::outcome::higher_total, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake,
                        wins);
-        endings.settle(bj::outcome::lower_total, chance * ends.between(mine + 1, 21), stake, -stake);
+        endings.settle(bj::outcome::lower_total, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake,
+                       -stake);
         if (mine >= 17) endings.settle(bj::face_up::tie_loses, chance * ends.on(mine), stake, -stake);
     }
     template <class Solver>

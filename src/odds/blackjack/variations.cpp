@@ -1,9 +1,14 @@
 // Which of the variations' wagers are answered for, and how.
 #include "odds/blackjack/variations.hpp"
 
+#include <fmt/format.h>
+
+#include "odds/blackjack/burnout_game.hpp"
+#include "odds/blackjack/double_up_game.hpp"
 #include "odds/blackjack/simulated.hpp"
 #include "odds/blackjack/solved.hpp"
 #include "odds/blackjack/standard_like.hpp"
+#include "odds/blackjack/three_card_21_game.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 
 namespace felt::odds::variations {
@@ -25,6 +30,29 @@ std::vector<Solved> alike(std::initializer_list<std::string_view> wagers, const 
     return all;
 }
 
+// Of two wagers whose endings are numbered one after the other's.
+Endings endings_before(Endings both, std::size_t number) {
+    for (std::size_t i = number; i < most_outcomes; ++i) both.count[i] = both.stake[i] = both.net[i] = 0;
+    return both;
+}
+Endings endings_from(const Endings& both, std::size_t number) {
+    Endings second;
+    for (std::size_t i = number; i < most_outcomes; ++i) {
+        second.count[i - number] = both.count[i];
+        second.stake[i - number] = both.stake[i];
+        second.net[i - number] = both.net[i];
+    }
+    return second;
+}
+// Per wager, of one that not every round has.
+Endings per_wager_made(const Endings& endings) {
+    double made = 0;
+    for (const double count : endings.count) made += count;
+    Endings per_wager;
+    if (made > 0) per_wager.add(endings, 1 / made);
+    return per_wager;
+}
+
 template <class Game>
 Endings solve(const Game& game) {
     SpotSolver<Game> solver(game);
@@ -44,9 +72,23 @@ std::vector<OwnAnswer> face_up(const Settings& settings, Effort effort) {
     return solved_odds(id, settings, alike({"main"}, solve(FaceUpGame(terms))));
 }
 std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "double-up-blackjack", settings,
-                         {{"main", Counts::whole, "Main and double-up wager together, per main wager."},
-                          {"double-up", Counts::alone, "A part of what the main wager's answer has whole."}});
+    constexpr std::string_view id = "double-up-blackjack";
+    constexpr std::string_view whole = "Main and double-up wager together, per main wager.";
+    constexpr std::string_view part = "A part of what the main wager's answer has whole; per unit of this wager.";
+    rulebook::TermsReader reader(settings);
+    const DoubleUpGame game(bj::double_up::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings,
+                             {{"main", Counts::whole, whole}, {"double-up", Counts::alone, part}});
+    }
+    const Endings both = solve(game);
+    const Endings second = endings_from(both, DoubleUpGame::first_of_second);
+    return solved_odds(id, settings,
+                       {{"main",
+                         endings_before(both, DoubleUpGame::first_of_second),
+                         std::string(whole),
+                         {{&bj::double_up::double_up_wager, second}}},
+                        {"double-up", per_wager_made(second), std::string(part)}});
 }
 std::vector<OwnAnswer> spanish_21(const Settings& settings, Effort effort) {
     return if_simulating(effort, "spanish-21", settings, {{"main"}});
@@ -74,18 +116,37 @@ std::vector<OwnAnswer> triple_play(const Settings& settings, Effort effort) {
     return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
 }
 std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
-    return if_simulating(
-        effort, "blackjack-burnout", settings,
-        {{"main", Counts::whole, "Main wager and burnout fee together, per main wager."},
-         {"burnout-fee", Counts::alone, "The fee never comes back; what it buys is the main wager's."}});
+    constexpr std::string_view id = "blackjack-burnout";
+    constexpr std::string_view whole = "Main wager and burnout fee together, per main wager.";
+    constexpr std::string_view part = "The fee never comes back; what it buys is in the main wager's answer.";
+    rulebook::TermsReader reader(settings);
+    const BurnoutGame game(bj::burnout::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings,
+                             {{"main", Counts::whole, whole}, {"burnout-fee", Counts::alone, part}});
+    }
+    const Endings both = BurnoutSolver(game).endings();
+    const Endings fee = endings_from(both, BurnoutSolver::first_of_fee);
+    Endings per_fee;
+    per_fee.add(fee, 1 / fee.staked());
+    const std::string without = fmt::format(
+        " Without the fee, and so without the right to burn a card, the edge is {:.4f} %.", -100 * solve(game).worth());
+    return solved_odds(id, settings,
+                       {{"main",
+                         endings_before(both, BurnoutSolver::first_of_fee),
+                         std::string(whole) + without,
+                         {{&bj::burnout::fee_wager, fee}}},
+                        {"burnout-fee", per_fee, std::string(part)}});
 }
 std::vector<OwnAnswer> competition_21(const Settings& settings, Effort effort) {
     return if_simulating(effort, "competition-21", settings, {{"main"}});
 }
-std::vector<OwnAnswer> three_card_21(const Settings& settings, Effort effort) {
-    return if_simulating(
-        effort, "three-card-21-n-done", settings,
-        {{"main", Counts::alone, "The bonus wager that must lie beside it has an answer of its own."}});
+std::vector<OwnAnswer> three_card_21(const Settings& settings, Effort) {
+    constexpr std::string_view id = "three-card-21-n-done";
+    constexpr std::string_view note = "The bonus wager that must lie beside it has an answer of its own.";
+    rulebook::TermsReader reader(settings);
+    const ThreeCardGame game(bj::three_card_21::terms_of(reader));
+    return solved_odds(id, settings, {{"main", ThreeCardSolver(game).endings(), std::string(note)}});
 }
 std::vector<OwnAnswer> ante_up_21(const Settings& settings, Effort effort) {
     constexpr std::string_view part = "A part: the cards are drawn for 21 and for poker at once.";
@@ -94,15 +155,6 @@ std::vector<OwnAnswer> ante_up_21(const Settings& settings, Effort effort) {
         {{"main", Counts::whole, "21, ante and bet together, per wager on 21 with an ante as large beside it."},
          {"ante", Counts::alone, part},
          {"bet", Counts::alone, part}});
-}
-std::vector<OwnAnswer> hold_em_21(const Settings& settings, Effort effort) {
-    constexpr std::string_view part = "One of three equal wagers on a poker hand.";
-    return if_simulating(
-        effort, "21-holdem", settings,
-        {{"main"}, {"pk", Counts::alone, part}, {"pk-2", Counts::alone, part}, {"pk-3", Counts::alone, part}});
-}
-std::vector<OwnAnswer> pai_jack(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "pai-jack", settings, {{"main"}});
 }
 std::vector<OwnAnswer> pure_21_5(const Settings& settings, Effort effort) {
     return if_simulating(effort, "pure-21-5-blackjack", settings, {{"main"}});

@@ -6,7 +6,10 @@
 #include <vector>
 
 #include "core/card.hpp"
+#include "odds/blackjack/burnout_game.hpp"
+#include "odds/blackjack/double_up_game.hpp"
 #include "odds/blackjack/standard_like.hpp"
+#include "odds/blackjack/three_card_21_game.hpp"
 #include "odds/real_rounds.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 
@@ -38,7 +41,9 @@ void expect_same(const Chosen& chosen, const std::vector<Card>& shoe, std::uint8
     rulebook::SimBlock block;
     block.shoe = shoe;
     block.bets = chosen.set->usual_bets();
-    std::erase_if(block.bets, [&](const FixedBet& bet) { return bet.wager != wager; });
+    // Wagers that fare alike need not lie together; those that hang together must.
+    const bool hangs_together = chosen.game->info.id == "blackjack-burnout";
+    if (!hangs_together) std::erase_if(block.bets, [&](const FixedBet& bet) { return bet.wager != wager; });
     const auto walked = chosen.set->expectation(block);
     const auto unit = static_cast<double>(chosen.set->usual_bet().in_cents());
     EXPECT_NEAR(endings.worth(), walked.net_cents / unit, 1e-9);
@@ -47,8 +52,9 @@ void expect_same(const Chosen& chosen, const std::vector<Card>& shoe, std::uint8
     }
 }
 
-template <class MakeGame>
-void expect_rule(const std::string& id, const std::vector<Choices>& all, const MakeGame& make) {
+// Solved by `solve(game)` for a game that `make(reader)` gives.
+template <class MakeGame, class Solve>
+void expect_rule(const std::string& id, const std::vector<Choices>& all, const MakeGame& make, const Solve& solve) {
     for (const Choices& options : all) {
         for (const SmallShoe& small : small_shoes) {
             std::string where = id + " with " + small.ranks;
@@ -59,10 +65,16 @@ void expect_rule(const std::string& id, const std::vector<Choices>& all, const M
             rulebook::TermsReader reader(chosen.settings);
             auto game = make(reader);
             game.set_shoe(shoe);
-            SpotSolver solver(game);
-            expect_same(chosen, shoe, 0, endings_of_deals(game, solver));
+            expect_same(chosen, shoe, 0, solve(game));
         }
     }
+}
+template <class MakeGame>
+void expect_rule(const std::string& id, const std::vector<Choices>& all, const MakeGame& make) {
+    expect_rule(id, all, make, [](const auto& game) {
+        SpotSolver solver(game);
+        return endings_of_deals(game, solver);
+    });
 }
 
 TEST(MultiHand, is_solved_as_the_rule_plays) {
@@ -92,6 +104,26 @@ TEST(DoubleAction, is_solved_as_the_rule_plays) {
 TEST(Stadium, is_solved_as_the_rule_plays) {
     expect_rule("stadium-blackjack", {{}, {{"surrender", "early"}, {"double", "any"}}},
                 [](auto& reader) { return StadiumGame(blackjack::stadium::terms_of(reader)); });
+}
+TEST(DoubleUp, is_solved_as_the_rule_plays) {
+    expect_rule("double-up-blackjack",
+                {{},
+                 {{"version", "2"}, {"soft17", "stand"}},
+                 {{"sixteen", "hard"}, {"surrender", "early"}},
+                 {{"version", "2"}, {"hole", "no-peek"}}},
+                [](auto& reader) { return DoubleUpGame(blackjack::double_up::terms_of(reader)); });
+}
+TEST(ThreeCard21, is_solved_as_the_rule_plays) {
+    expect_rule(
+        "three-card-21-n-done", {{}, {{"soft17", "stand"}, {"split_aces", "any"}}},
+        [](auto& reader) { return ThreeCardGame(blackjack::three_card_21::terms_of(reader)); },
+        [](const ThreeCardGame& game) { return ThreeCardSolver(game).endings(); });
+}
+TEST(Burnout, is_solved_as_the_rule_plays) {
+    expect_rule(
+        "blackjack-burnout", {{}, {{"surrender", "early"}, {"soft17", "stand"}}, {{"hole", "none"}}},
+        [](auto& reader) { return BurnoutGame(blackjack::burnout::terms_of(reader)); },
+        [](const BurnoutGame& game) { return BurnoutSolver(game).endings(); });
 }
 TEST(HoldEm, is_solved_as_the_rule_plays) {
     expect_rule("21-holdem", {{}, {{"soft17", "stand"}, {"double_totals", "10-11"}}},

@@ -47,7 +47,8 @@ public:
     Tally simulate(const SimBlock& block) const override {
         const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
         const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
-        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own);
+        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own) &&
+            block.results == nullptr && !block.afresh_from;
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
@@ -160,10 +161,17 @@ private:
     }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
-        const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
+        std::vector<Card> cards = block.shoe.empty() ? Rules::shoe(terms_) : block.shoe;
+        // In order of rank, so that one random number means much the same card in shoes of different sizes.
+        if (block.afresh_from) std::ranges::sort(cards);
+        const Shoe shoe(cards, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
         table.set_marks(block.marks.value_or(first_marks()));
+        if constexpr (Trimmed == Trim::nothing) {
+            table.note_results(block.results);
+            if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
+        }
         return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
     }
     // The same bets, each marked if it is made during the round.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -53,6 +54,13 @@ public:
     }
     // What outlasts a round, before the first.
     void set_marks(const Marks& marks) { marks_ = marks; }
+    // Where each round's result goes, in the order of the rounds. Not for a trimmed table, which is not to pay for it.
+    void note_results(std::vector<RoundResult>* results) requires(Trimmed == Trim::nothing) { results_ = results; }
+    // Every round from the full shoe as it is now, with a random stream of its own, numbered from `first_round`: so two
+    // games that are dealt so, with one seed, see the same cards fall in the same order. Not for a trimmed table.
+    void deal_afresh(std::uint64_t seed, std::uint64_t first_round) requires(Trimmed == Trim::nothing) {
+        afresh_.emplace(Afresh{shoe_, seed, first_round});
+    }
 
     // Plays this many rounds of a rule and returns what was counted. The trimmed table is for speed, so the rule is
     // flattened into it; where side wagers are looked at, that would cost more to compile than it saves.
@@ -183,6 +191,9 @@ private:
     template <class PlayRound>
     Tally play_all(std::uint64_t rounds, const PlayRound& play_round) {
         for (std::uint64_t i = 0; i < rounds; ++i) {
+            if constexpr (Trimmed == Trim::nothing) {
+                if (afresh_) begin_afresh();
+            }
             begin_round();
             try {
                 play_round(*this);
@@ -226,6 +237,10 @@ private:
         carried_[stake.slot] = false;
     }
 
+    void begin_afresh() {
+        shoe_ = afresh_->shoe;
+        random_ = FastRandom(afresh_->seed, afresh_->round++);
+    }
     void begin_round() {
         if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) {
             shoe_.gather();
@@ -250,7 +265,19 @@ private:
 
     std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
+    void note_result() {
+        RoundResult& result = results_->emplace_back();
+        for (unsigned rest = 1U | fixed_ | added_now_; rest != 0; rest &= rest - 1) {
+            const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
+            result.first_seat += net_[wager][1];
+            if (!((own_ >> wager) & 1U)) continue;
+            for (std::size_t seat = 1; seat <= seat_count(); ++seat) result.whole += net_[wager][seat];
+        }
+    }
     void count_round() {
+        if constexpr (Trimmed == Trim::nothing) {
+            if (results_ != nullptr) note_result();
+        }
         const unsigned own_beside_main = (fixed_ | added_now_) & own_ & ~1U;
         if (own_beside_main != 0) [[unlikely]]
             count_together(own_beside_main);
@@ -342,9 +369,17 @@ private:
             seat_count() == 1 ? whole.seat_squares : whole.round_squares + tally_.wagers[0].round_squares;
     }
 
+    struct Afresh {
+        Shoe shoe;
+        std::uint64_t seed;
+        std::uint64_t round;
+    };
+
     Shoe shoe_;
     int burn_;
     FastRandom random_;
+    std::vector<RoundResult>* results_ = nullptr;
+    std::optional<Afresh> afresh_;
     const Strategy& strategy_;
     int seats_;
     Money chip_;

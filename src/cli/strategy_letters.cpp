@@ -50,6 +50,8 @@ std::string meaning_of(const odds::Cell& cell) {
     return cell.otherwise.empty() ? best : fmt::format("{} if allowed, else {}", best, in_words(cell.otherwise));
 }
 
+constexpr std::size_t most_drawn_exceptions = 12;
+
 struct RuleInWords {
     std::string_view id;
     std::string_view value;
@@ -149,6 +151,23 @@ std::string rule_in_words(std::string_view id, std::string_view value) {
     std::ranges::replace(words, '_', ' ');
     if (value == "true") return words;
     return value == "false" ? "no " + words : fmt::format("{} {}", words, value);
+}
+
+std::vector<odds::ByComposition> exceptions_on(const odds::StrategyCard& card) {
+    std::vector<odds::ByComposition> shown;
+    std::size_t drawn = 0;
+    for (const odds::ByComposition& each : card.exceptions) {
+        const bool is_drawn = std::ranges::count(each.hand, '-') > 1;
+        if (!is_drawn || ++drawn <= most_drawn_exceptions) shown.push_back(each);
+    }
+    std::ranges::stable_sort(shown, {},
+                             [](const odds::ByComposition& each) { return std::ranges::count(each.hand, '-'); });
+    return shown;
+}
+
+std::string exceptions_left_off(const odds::StrategyCard& card) {
+    const std::size_t left = card.exceptions.size() - exceptions_on(card).size();
+    return left == 0 ? std::string{} : fmt::format("{} more of three or more cards matter less.", left);
 }
 
 std::string worth_text(double worth) { return fmt::format("{:+.4f}", worth); }

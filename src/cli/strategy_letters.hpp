@@ -29,6 +29,11 @@ std::vector<LegendLine> legend_of(const odds::StrategyCard& card);
 // A rule as a player would say it: "6 decks", "dealer hits soft 17".
 std::string rule_in_words(std::string_view id, std::string_view value);
 
+// Exceptions that a card has room for: those of two cards, and of hands of more cards the few that matter most.
+std::vector<odds::ByComposition> exceptions_on(const odds::StrategyCard& card);
+// "14 more of three or more cards gain less" or nothing.
+std::string exceptions_left_off(const odds::StrategyCard& card);
+
 // "+0.0123" per unit first wagered.
 std::string worth_text(double worth);
 

@@ -49,9 +49,10 @@ std::string chart_json(const Chart& chart) {
 std::string exceptions_json(const StrategyCard& card) {
     std::vector<std::string> all;
     for (const odds::ByComposition& each : card.exceptions) {
-        all.push_back(fmt::format(R"({{"hand":{},"against":{},"play":{},"instead_of":{},"gains":{}}})",
+        all.push_back(fmt::format(R"({{"hand":{},"against":{},"play":{},"instead_of":{},"gains":{},"chance":{}}})",
                                   json_text(each.hand), json_text(each.against), json_text(each.play),
-                                  json_text(each.instead_of), json_number(each.gains)));
+                                  json_text(each.instead_of), json_number(each.gains),
+                                  each.chance ? json_number(*each.chance) : "null"));
     }
     return json_list(all);
 }
@@ -139,11 +140,17 @@ void print_legend(const StrategyCard& card) {
 void print_exceptions(const StrategyCard& card) {
     if (card.exceptions.empty()) return;
     fmt::print("\n{}\n", bold("Exceptions by composition"));
-    Columns table({{"  hand"}, {"against"}, {"do"}, {"instead of"}, {"gains", Columns::Side::right}, {""}});
-    for (const odds::ByComposition& each : card.exceptions) {
-        table.add({"  " + each.hand, each.against, each.play, each.instead_of, fmt::format("{:.6f}", each.gains), ""});
+    using enum Columns::Side;
+    Columns table({{"  hand"}, {"against"}, {"do"}, {"instead of"}, {"gains", right}, {"one in", right}, {""}});
+    for (const odds::ByComposition& each : exceptions_on(card)) {
+        const std::string one_in =
+            each.chance ? grouped(static_cast<std::uint64_t>(std::llround(1 / *each.chance))) : "";
+        table.add({"  " + each.hand, each.against, each.play, each.instead_of, fmt::format("{:.6f}", each.gains),
+                   one_in, ""});
     }
     table.print();
+    const std::string others = exceptions_left_off(card);
+    if (!others.empty()) fmt::print("  {}\n", dim(others + " --json has them all."));
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ std::string escaped(std::string_view text) {
 
 // How many letters of a size fit a width: letters of a sans serif are about half as wide as high.
 std::size_t letters_in(double width, double size) {
-    return static_cast<std::size_t>(std::max(8.0, width / (size * 0.5)));
+    return static_cast<std::size_t>(std::max(8.0, width / (size * 0.53)));
 }
 
 class Drawing {
@@ -142,22 +142,37 @@ std::size_t longest_letters(const Chart& chart) {
     return longest;
 }
 
+// Letters of a bold sans serif are at most so wide.
+double size_to_fit(double width, std::size_t letters) { return width / (0.66 * static_cast<double>(letters)); }
+
+// What the columns are stands at the right if both fit.
+void draw_title(Drawing& drawing, const Chart& chart, const Page& page, double x, double y, double width) {
+    const double base = y + page.row * 0.85;
+    const double small = page.row * 0.58;
+    const double across = small * 0.58 * static_cast<double>(width_of(chart.across) + 1);
+    const double fits = size_to_fit(width - across, width_of(chart.title));
+    if (fits >= page.row * 0.62) {
+        drawing.text(x, base, {std::min(page.row * 0.8, fits), "start", true}, chart.title);
+        drawing.text(x + width, base, {small, "end", false, soft_ink}, chart.across);
+    } else {
+        drawing.text(x, base, {std::min(page.row * 0.8, size_to_fit(width, width_of(chart.title))), "start", true},
+                     chart.title);
+    }
+}
+
 void draw_chart(Drawing& drawing, const Chart& chart, const Page& page, double x, double y, double width) {
     std::size_t longest_label = 2;
     for (const ChartRow& row : chart.rows) longest_label = std::max(longest_label, width_of(row.hand));
     const double size = page.row * 0.68;
     const double label = std::min(width / 3, size * 0.62 * static_cast<double>(longest_label) + 2);
     const double cell = std::min((width - label) / static_cast<double>(chart.columns.size()), page.row * 6);
-    const double fits = cell / (0.62 * static_cast<double>(longest_letters(chart)));
-    const double letter_size = std::min(size, fits);
-
-    drawing.text(x, y + page.row * 0.85, {page.row * 0.8, "start", true}, chart.title);
-    drawing.text(x + width, y + page.row * 0.85, {page.row * 0.58, "end", false, soft_ink}, chart.across);
-    y += title_height(page);
+    const double letter_size = std::min(size, size_to_fit(cell - 0.8, longest_letters(chart)));
     const double all = label + cell * static_cast<double>(chart.columns.size());
+    draw_title(drawing, chart, page, x, y, std::max(all, width / 2));
+    y += title_height(page);
     drawing.box(x, y, all, page.row, ink, nullptr, 0.6);
     for (std::size_t i = 0; i < chart.columns.size(); ++i) {
-        const double size_here = std::min(size, cell / (0.62 * static_cast<double>(width_of(chart.columns[i]))));
+        const double size_here = std::min(size, size_to_fit(cell - 0.4, width_of(chart.columns[i])));
         drawing.text(x + label + cell * (static_cast<double>(i) + 0.5), y + page.row * 0.73,
                      {size_here, "middle", true, "#ffffff"}, chart.columns[i]);
     }
@@ -242,17 +257,25 @@ std::vector<std::string> exceptions_in_words(const StrategyCard& card) {
         std::vector<std::string> hands;
     };
     std::vector<Group> groups;
-    for (const odds::ByComposition& each : card.exceptions) {
+    for (const odds::ByComposition& each : exceptions_on(card)) {
         const auto found = std::ranges::find_if(
             groups, [&](const Group& group) { return group.play == each.play && group.instead_of == each.instead_of; });
         Group& group = found == groups.end() ? groups.emplace_back(Group{each.play, each.instead_of, {}}) : *found;
-        group.hands.push_back(fmt::format("{} against {}", each.hand, each.against));
+        // Against several cards, the hand is named once.
+        const std::string hand = each.hand + " against ";
+        if (!group.hands.empty() && group.hands.back().starts_with(hand)) {
+            group.hands.back() += " " + each.against;
+        } else {
+            group.hands.push_back(hand + each.against);
+        }
     }
     std::vector<std::string> words;
     for (const Group& group : groups) {
         words.push_back(fmt::format("By composition, {} instead of {}: {}.", group.play, group.instead_of,
                                     fmt::join(group.hands, ", ")));
     }
+    const std::string left = exceptions_left_off(card);
+    if (!left.empty()) words.push_back(left);
     return words;
 }
 
@@ -283,8 +306,8 @@ Drawn draw(const StrategyCard& card, const rulebook::GameInfo& game, const Page&
 // The smallest page that holds the card with rows easy to read; if none does, the larger one is made longer.
 Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
     const bool has_wide = std::ranges::any_of(card.charts, is_wide);
-    const Page a5{148, 210, 1, 4.6};
-    const Page a4{210, 297, has_wide ? 1 : 2, 5};
+    const Page a5{148, 210, 1, 5.4};
+    const Page a4{210, 297, has_wide ? 1 : 2, 6.2};
     const auto fits = [&](Page page, double least_row) -> std::optional<Page> {
         for (; page.row > least_row; page.row -= 0.1) {
             if (draw(card, game, page).ends <= page.height) return page;

@@ -51,7 +51,7 @@ std::string from_up(const rule::TwoCardHand& least) {
 
 // The lowest hand that is bet on, and with it all higher ones.
 Chart least_bet(const AskedStrategy& strategy, const std::vector<Against>& columns) {
-    Chart chart = empty_chart("ante", "Ante without 21: bet with at least", "dealer shows", columns);
+    Chart chart = empty_chart("ante", "Ante alone: least hand to bet", "dealer shows", columns);
     ChartRow row{"bet", {}};
     const std::vector<rule::TwoCardHand> hands = every_two_cards();
     for (const Against& against : columns) {
@@ -65,7 +65,7 @@ Chart least_bet(const AskedStrategy& strategy, const std::vector<Against>& colum
 
 // With a bet on the poker hand, the least poker hand with which a total stands.
 Chart least_to_stand(const std::vector<Against>& columns) {
-    Chart chart = empty_chart("stand-with-bet", "21 with a bet on poker: stand with at least", "dealer shows", columns);
+    Chart chart = empty_chart("stand-with-bet", "With a poker bet: least hand to stand", "dealer shows", columns);
     const auto add = [&](const std::string& name, const std::vector<Card>& cards) {
         BlackjackTotal total;
         total.clear();

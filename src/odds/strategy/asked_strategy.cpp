@@ -25,14 +25,14 @@ Input answer_to(const PendingQuestion& question, std::uint8_t option, Money amou
 }
 
 // What the strategy does first, then whatever else it has weighed and may do.
-Asked told(const PendingQuestion& question, const Advice& advice, const std::vector<Weighed>& weighed) {
+Asked told(const PendingQuestion& question, const Advice& advice) {
     const auto word = [&](std::uint8_t option) { return std::string(question.info->options[option]); };
     Asked asked{word(advice.option), advice.amount, question.amounts[advice.option].most, {}, {}};
     for (std::size_t i = 0; i < question.info->options.size(); ++i) {
         if (question.allows(i)) asked.allowed.emplace_back(question.info->options[i]);
     }
     asked.choices.push_back({asked.play, std::nullopt});
-    for (const Weighed& each : weighed) {
+    for (const Weighed& each : advice.weighed) {
         const double worth = static_cast<double>(each.billionths) / 1e9;
         if (each.option == advice.option) {
             asked.choices.front().worth = worth;
@@ -56,10 +56,7 @@ public:
                 case Pending::For::card: draw(); break;
                 case Pending::For::answers: {
                     const PendingQuestion& question = round_->pending().waiting().front();
-                    if (is_the_one(question)) {
-                        return told(question, advice_on(question),
-                                    asked_.weigh_ ? asked_.weigh_(laid_) : std::vector<Weighed>{});
-                    }
+                    if (is_the_one(question)) return told(question, advice_on(question));
                     if (!answer(question)) return std::nullopt;
                     break;
                 }

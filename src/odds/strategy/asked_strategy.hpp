@@ -2,7 +2,6 @@
 // chart made of its answers is what the simulator plays.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,7 +11,6 @@
 
 #include "odds/strategy/card.hpp"
 #include "rulebook/registry.hpp"
-#include "table/weighed.hpp"
 
 namespace felt::odds {
 
@@ -45,9 +43,6 @@ public:
     // Where cards of the player's hand come to lie, if not before the first seat: where all share a hand.
     void share_hand() { shares_hand_ = true; }
 
-    // How the strategy weighs the plays of what is laid out, where it knows.
-    void weigh_by(std::function<std::vector<Weighed>(const LaidOut&)> weigh) { weigh_ = std::move(weigh); }
-
     // Nothing where the round comes to its end without that question.
     std::optional<Asked> ask(const LaidOut& laid) const;
 
@@ -63,7 +58,6 @@ private:
     std::shared_ptr<const rulebook::SetGame> game_;
     std::vector<FixedBet> bets_;
     bool shares_hand_ = false;
-    std::function<std::vector<Weighed>(const LaidOut&)> weigh_;
     // In which order the last cards were dealt: a good guess for the next.
     mutable std::vector<Lies> order_;
 };

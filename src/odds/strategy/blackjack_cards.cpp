@@ -17,6 +17,7 @@ StrategyCard chart_card(const rulebook::Game& game, const rulebook::Settings& se
                         const std::vector<Against>& columns, const std::string& across) {
     StrategyCard card = begin_card(game, settings);
     card.charts = play_charts(strategy, columns, across);
+    explain_worths(card);
     add(card.words, insurance_words(strategy));
     return card;
 }

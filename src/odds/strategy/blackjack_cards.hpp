@@ -5,6 +5,8 @@
 
 namespace felt::odds {
 
+// Standard blackjack as the solver has it: what every play is worth, and hands whose own cards want another one.
+MakesCard standard_card;
 // Charts of hard totals, soft totals and pairs against the dealer's up card.
 MakesCard up_card_game;
 // The same where all players have one hand in common.

@@ -60,6 +60,7 @@ StrategyCard switch_card(const rulebook::Game& game, const rulebook::Settings& s
     card.charts = play_charts(strategy, columns, "dealer shows", kept);
     Chart worth = worths(strategy, card.charts, columns);
     if (!worth.rows.empty()) card.charts.push_back(std::move(worth));
+    explain_worths(card);
     card.words = insurance_words(strategy);
     card.words.emplace_back("Switch where the two hands that come of it are worth more together than the two dealt.");
     card.words.emplace_back(

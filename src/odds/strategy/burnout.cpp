@@ -74,6 +74,7 @@ StrategyCard burnout_card(const rulebook::Game& game, const rulebook::Settings& 
         chart.title += ", no burn left";
         card.charts.push_back(std::move(chart));
     }
+    explain_worths(card);
     card.words = insurance_words(strategy);
     return card;
 }

@@ -49,7 +49,8 @@ struct ByComposition {
     std::string against;  // a column
     std::string play;
     std::string instead_of;
-    double gains = 0;  // per unit first wagered, when it comes
+    double gains = 0;                // per unit first wagered, when it comes
+    std::optional<double> chance{};  // how often a round comes to it, where that is known
 };
 
 struct StrategyCard {

@@ -68,10 +68,10 @@ StrategyCard competition_21_card(const rulebook::Game& game, const rulebook::Set
     add("hard", "Hard totals of two cards", of_cards(hard_hands(), 2), {});
     add("soft", "Soft totals of two cards", of_cards(soft_hands(), 2), {});
     add("pairs", "Pairs", of_cards(pair_hands(), 2), {});
-    add("hard-3", "Hard totals of three cards, the third for one wager", of_cards(hard_hands(), 3), least);
-    add("soft-3", "Soft totals of three cards, the third for one wager", of_cards(soft_hands(), 3), least);
-    add("hard-3-two", "Hard totals of three cards, the third for two wagers", of_cards(hard_hands(), 3), {});
-    add("soft-3-two", "Soft totals of three cards, the third for two wagers", of_cards(soft_hands(), 3), {});
+    add("hard-3", "Hard, three cards, the third for one wager", of_cards(hard_hands(), 3), least);
+    add("soft-3", "Soft, three cards, the third for one wager", of_cards(soft_hands(), 3), least);
+    add("hard-3-two", "Hard, three cards, the third for two wagers", of_cards(hard_hands(), 3), {});
+    add("soft-3-two", "Soft, three cards, the third for two wagers", of_cards(soft_hands(), 3), {});
     card.words = insurance_words(strategy);
     return card;
 }

@@ -8,9 +8,38 @@ namespace felt::odds {
 namespace {
 
 // What the house chooses that no decision depends on.
-constexpr std::array<std::string_view, 16> beside_the_play{
-    "dealt",   "cut",     "burn",    "burn_shown", "cards", "double_for_less",  "double_card",      "seats", "tips",
-    "min_bet", "max_bet", "tip_max", "tips_on",    "chip",  "hands_per_player", "decision_seconds",
+constexpr std::array<std::string_view, 31> beside_the_play{
+    "dealt",
+    "cut",
+    "burn",
+    "burn_shown",
+    "cards",
+    "double_for_less",
+    "double_card",
+    "seats",
+    "tips",
+    "min_bet",
+    "max_bet",
+    "tip_max",
+    "tips_on",
+    "chip",
+    "hands_per_player",
+    "decision_seconds",
+    "inside_max",
+    "roulette_wager_required",
+    "thirty_six",
+    "base_wager_required",
+    "buy_in",
+    "collection",
+    "jackpot_fee",
+    "kill",
+    "kill_least",
+    "player_fee",
+    "bank_fee",
+    "bank_fee_above",
+    "together_max",
+    "play_starts",
+    "help",
 };
 
 bool bears_on_play(const std::string& id) {
@@ -39,6 +68,17 @@ StrategyCard begin_card(const rulebook::Game& game, const rulebook::Settings& se
     const std::vector<OwnAnswer> answers = own->odds(settings, Effort::work_out_only);
     if (!answers.empty()) card.house_edge = answers.front().figures.house_edge;
     return card;
+}
+
+void explain_worths(StrategyCard& card) {
+    for (const Chart& chart : card.charts) {
+        for (const ChartRow& row : chart.rows) {
+            const auto has_worth = [](const Cell& cell) { return !cell.choices.empty() && cell.choices.front().worth; };
+            if (std::ranges::none_of(row.cells, has_worth)) continue;
+            card.how += "; worths are per unit first wagered, for an endless shoe, as things stand when it is asked";
+            return;
+        }
+    }
 }
 
 }  // namespace felt::odds

@@ -18,4 +18,7 @@ enum class Edge : std::uint8_t { worked_out, left_out };
 // where it can be worked out without simulating.
 StrategyCard begin_card(const rulebook::Game& game, const rulebook::Settings& settings, Edge edge = Edge::worked_out);
 
+// Says of worths that stand on a card what they are.
+void explain_worths(StrategyCard& card);
+
 }  // namespace felt::odds

@@ -114,6 +114,7 @@ StrategyCard spanish_21_card(const rulebook::Game& game, const rulebook::Setting
     add_number_of_cards(strategy, card.charts[0], 5, columns);
     add_number_of_cards(strategy, card.charts[1], 13, columns);
     card.charts.push_back(after_a_double(strategy, columns));
+    explain_worths(card);
     card.words = insurance_words(strategy);
     card.words.emplace_back("Take the pay for every 21; never double it.");
     return card;

@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <array>
 
-#include "core/check.hpp"
 #include "odds/strategy/blackjack_cards.hpp"
+#include "odds/strategy/making.hpp"
 #include "odds/strategy/other_cards.hpp"
 
 namespace felt::odds {
 namespace {
 
 constexpr std::array entries{
-    StrategyEntry{"blackjack", &up_card_game},
+    StrategyEntry{"blackjack", &standard_card},
     StrategyEntry{"multiple-action-blackjack", &up_card_game},
     StrategyEntry{"face-up-blackjack", &open_hand_game},
     StrategyEntry{"competition-21", &competition_21_card},
@@ -53,8 +53,9 @@ std::span<const StrategyEntry> strategy_entries() { return entries; }
 
 StrategyCard strategy_of(const rulebook::Game& game, const rulebook::Settings& settings) {
     const auto found = std::ranges::find(entries, game.info.id, &StrategyEntry::game);
-    check(found != entries.end(), "every game has a strategy");
-    return found->card(game, settings);
+    if (found != entries.end()) return found->card(game, settings);
+    // A game that has only just been added says at least what is simulated.
+    return begin_card(game, settings);
 }
 
 }  // namespace felt::odds

@@ -88,6 +88,7 @@ StrategyCard three_card_21_card(const rulebook::Game& game, const rulebook::Sett
     card.charts.push_back(worths_kept(card.charts.front()));
     card.charts.push_back(worths_alone(strategy, columns));
     std::erase_if(card.charts, [](const Chart& chart) { return chart.rows.empty(); });
+    explain_worths(card);
     card.words = insurance_words(strategy);
     card.words.emplace_back(
         "Three cards that may be split, with a pair or over 21: split where the three are worth more alone, added up, "

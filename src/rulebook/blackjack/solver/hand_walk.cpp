@@ -2,6 +2,7 @@
 #include "rulebook/blackjack/solver/hand_walk.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace felt::blackjack::solver {
@@ -92,16 +93,18 @@ void HandWalk::weigh_stands() {
     }
 }
 
+double HandWalk::blackjack_after(const PlayerHand& hand, std::size_t shoe, std::size_t value, std::size_t up) const {
+    const std::size_t maker = blackjack_maker(value_of_up(up));
+    const int cards = cards_left(hand, shoe) - 1;
+    if (maker == 0 || cards <= 0) return 0;
+    return static_cast<double>(std::max(0, left(hand, shoe, maker, up) - (maker == value ? 1 : 0))) / cards;
+}
+
 // A hand that goes over has lost, if it came to be played. A double card that lies face down until the end does not let
 // it go over before a blackjack has taken its share.
 void HandWalk::weigh_over(Worths& worths, const PlayerHand& hand, std::size_t shoe, std::size_t value, std::size_t up,
                           double chance) const {
-    const std::size_t maker = blackjack_maker(value_of_up(up));
-    double blackjack = 0;
-    if (maker != 0) {
-        const int makers = std::max(0, left(hand, shoe, maker, up) - (maker == value ? 1 : 0));
-        blackjack = chance * makers / (cards_left(hand, shoe) - 1);
-    }
+    const double blackjack = chance * blackjack_after(hand, shoe, value, up);
     const double lost = rules_.peeks ? chance - blackjack : chance;
     worths.hit[up] -= lost;
     worths.double_down[up] -= 2 * lost;
@@ -160,18 +163,34 @@ double HandWalk::reach(const PlayerHand& hand, std::size_t shoe, std::size_t up)
 
 Play HandWalk::best_of(const PlayerHand& hand, HandId id, std::size_t up, const Weights& weights) const {
     const Allowed may = allowed(hand);
-    double stand = 0;
-    double hit = 0;
-    double double_down = 0;
-    for (std::size_t shoe = 0; shoe < shoes_; ++shoe) {
-        const double weight = shoes_ == 1 ? 1 : weights[shoe][up] * reach(hand, shoe, up);
+    const auto gain = [&](ByUp Worths::*of, ByUp Worths::*over) { return gains(hand, id, up, weights, of, over); };
+    const bool hits = may.hit && gain(&Worths::hit, &Worths::stand);
+    if (may.double_down && gain(&Worths::double_down, hits ? &Worths::hit : &Worths::stand)) return Play::double_down;
+    return hits ? Play::hit : Play::stand;
+}
+
+// Whether one play is better than another over all shoes together. The first weighs most by far; how the others compare
+// is worked out only where it could matter.
+bool HandWalk::gains(const PlayerHand& hand, HandId id, std::size_t up, const Weights& weights, ByUp Worths::*of,
+                     ByUp Worths::*over) const {
+    const auto more_in = [&](std::size_t shoe) {
         const Worths& worths = worths_[at(id, shoe)];
-        stand += weight * worths.stand[up];
-        hit += weight * worths.hit[up];
-        double_down += weight * worths.double_down[up];
+        return (worths.*of)[up] - (worths.*over)[up];
+    };
+    const double first = more_in(0);
+    if (shoes_ == 1) return first > 0;
+    // With a few cards of the pair gone, any other hand comes at most this much more often.
+    constexpr double more_often = 8;
+    double against = 0;
+    for (std::size_t shoe = 1; shoe < shoes_; ++shoe) {
+        const double more = weights[shoe][up] * more_in(shoe);
+        if ((more > 0) != (first > 0)) against += std::abs(more);
     }
-    if (may.double_down && double_down > stand && double_down > hit) return Play::double_down;
-    return may.hit && hit > stand ? Play::hit : Play::stand;
+    const bool is_sure = cards_left(hand, shoes_) > 30 && more_often * against < weights[0][up] * std::abs(first);
+    if (is_sure) return first > 0;
+    double sum = 0;
+    for (std::size_t shoe = 0; shoe < shoes_; ++shoe) sum += weights[shoe][up] * reach(hand, shoe, up) * more_in(shoe);
+    return sum > 0;
 }
 
 void HandWalk::decide(HandId id, std::size_t up, Play play) {

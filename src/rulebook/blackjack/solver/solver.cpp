@@ -48,7 +48,9 @@ Solver::Solver(const Terms& terms, const ShoeCards& shoe)
 }
 
 void Solver::add_pair(std::size_t value) {
-    const SplitSums sums(splits_of(rules_.terms, value));
+    SplitSums sums(splits_of(rules_.terms, value));
+    // No more can be gone than there are.
+    sums.gone = std::min(sums.gone, static_cast<std::size_t>(shoe_[value] - 1));
     pairs_.push_back({value, sums, HandWalk(rules_, shoe_, hands_, book_, value, sums.gone)});
     weigh_drawn(pairs_.back());
 }
@@ -113,21 +115,24 @@ HandWalk::Weights Solver::weights_of(const Pair& pair, bool second_is_paired) co
     return weights;
 }
 
-// Hands whose second card is not of the pair: all but those that are split again, or that cannot be.
+// Hands whose second card is not of the pair, and so cannot be split. Where only cards of equal rank are split, it may
+// still be of the pair's value.
+double Solver::second_unpaired(const Pair& pair, std::size_t gone, std::size_t value, std::size_t up) const {
+    const PlayerHand& one = hands_[hands_.of(pair.value)];
+    double chance = pair.drawn[gone][up] * pair.walk.chance(one, gone, value, up);
+    if (value == pair.value) chance -= pair.drawn[gone + 1][up];
+    return (pair.sums.not_paired[gone] + pair.sums.any[gone]) * chance;
+}
+
 void Solver::add_unpaired(Pair& pair) const {
     const PlayerHand& one = hands_[hands_.of(pair.value)];
     for (std::size_t gone = 0; gone < pair.sums.gone; ++gone) {
-        const double count = pair.sums.not_paired[gone] + pair.sums.any[gone];
         for (std::size_t up = 0; up < ups; ++up) {
-            double sum = 0;
             for (std::size_t value = ace; value <= ten; ++value) {
                 if (one.next[value] == over_21) continue;
-                double chance = pair.drawn[gone][up] * pair.walk.chance(one, gone, value, up);
-                // What is left of the pair's value where only its own rank is split.
-                if (value == pair.value) chance -= pair.drawn[gone + 1][up];
-                sum += chance * pair.walk.of(one.next[value], gone).played[up];
+                pair.worth[up] +=
+                    second_unpaired(pair, gone, value, up) * pair.walk.of(one.next[value], gone).played[up];
             }
-            pair.worth[up] += count * sum;
         }
     }
 }
@@ -159,12 +164,11 @@ void Solver::add_saved(Pair& pair, Precision precision, const Matters& matters) 
         SisterHands sisters(hands_, left, pair.value, rules_.terms, [&](HandId id, bool is_paired) {
             return is_paired ? pair.walk.play(id, up) : pair.unpaired_plays[pair.walk.slot_of(id)][up];
         });
-        const double nearly = blackjack * sisters.saved_nearly();
-        if (precision == Precision::exactly && matters(up, pair.worth[up] + nearly)) {
-            pair.worth[up] += blackjack * sisters.saved(splits_of(rules_.terms, pair.value));
-        } else {
-            pair.worth[up] += nearly;
+        pair.saved[up] = blackjack * sisters.saved_nearly();
+        if (precision == Precision::exactly && matters(up, pair.worth[up] + pair.saved[up])) {
+            pair.saved[up] = blackjack * sisters.saved(splits_of(rules_.terms, pair.value));
         }
+        pair.worth[up] += pair.saved[up];
     }
 }
 

@@ -47,6 +47,12 @@ struct Solution {
     std::vector<DealtHand> hands;
 };
 
+// How far a round's result strays, in units first wagered.
+struct Spread {
+    double mean_square = 0;
+    double ahead = 0;  // how often the player comes out ahead
+};
+
 class Solver {
 public:
     Solver(const Terms& terms, const ShoeCards& shoe);
@@ -60,6 +66,13 @@ public:
     TotalStrategy best_by_total();
     Solution by(const TotalStrategy& strategy);
 
+    // In which ways the main wager ends; of the solution found last.
+    Endings endings(const Solution& solution) const;
+
+    // Of the same: exact but for hands of a split, which are taken to draw independently of each other once the
+    // dealer's total is known. That is right to about four digits.
+    Spread spread(const Solution& solution) const;
+
     const PlayerHands& hands() const { return hands_; }
     // As last played.
     const HandWalk& dealt() const { return dealt_; }
@@ -71,8 +84,9 @@ private:
         HandWalk walk;
         // By how many more cards of the pair are drawn first: how likely all of them are.
         std::array<ByUp, SplitSums::most_gone + 1> drawn{};
-        ByUp worth{};                                         // of splitting, as last played
-        std::vector<std::array<Play, ups>> unpaired_plays{};  // of hands whose second card is not of the pair
+        ByUp worth{};                      // of splitting, as last played
+        ByUp saved{};                      // of that, because to a blackjack hands lose less together than alone
+        HandWalk::Plays unpaired_plays{};  // of hands whose second card is not of the pair
     };
     // To choose by, or to the last digit; the same unless the dealer may have a blackjack that nobody looks for.
     enum class Precision : std::uint8_t { nearly, exactly };
@@ -81,6 +95,10 @@ private:
     void weigh_drawn(Pair& pair) const;
     double share_of_pairs(std::size_t value) const;
     HandWalk::Weights weights_of(const Pair& pair, bool second_is_paired) const;
+    // How often a hand of the split gets this second card, in a shoe with so many more of the pair gone.
+    double second_unpaired(const Pair& pair, std::size_t gone, std::size_t value, std::size_t up) const;
+    void follow_split(const Pair& pair, const ByUp& often, Endings& endings) const;
+    Spread spread_of_split(const Pair& pair, std::size_t up) const;
     void add_unpaired(Pair& pair) const;
     void add_paired(Pair& pair) const;
     void split_best(Pair& pair, Precision precision) const;

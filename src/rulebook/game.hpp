@@ -55,6 +55,7 @@ struct SimBlock {
     std::vector<FixedBet> bets;
     std::vector<Card> shoe;        // empty: the shoe the terms call for
     std::optional<Marks> marks{};  // before the first round; empty: before anything has happened
+    std::function<void(const Shoe&)> watch{};  // told of the shoe at the start of every round
 };
 
 // The same bet on each of these wagers.

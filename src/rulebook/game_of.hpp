@@ -48,7 +48,7 @@ public:
         const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
         const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
         const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own);
-        return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
+        return is_plain && !block.watch ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
@@ -164,7 +164,12 @@ private:
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
         table.set_marks(block.marks.value_or(first_marks()));
-        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+        return table.run(block.rounds, [this, &block](auto& at) {
+            if constexpr (Trimmed == Trim::nothing) {
+                if (block.watch) block.watch(at.shoe());
+            }
+            Rules::play_round(at, terms_);
+        });
     }
     // The same bets, each marked if it is made during the round.
     std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {

@@ -34,8 +34,8 @@ struct ChartRow {
 };
 
 struct Chart {
-    std::string id;     // such as "hard"
-    std::string title;  // such as "Hard totals"
+    std::string id;      // such as "hard"
+    std::string title;   // such as "Hard totals"
     std::string across;  // what the columns are, such as "dealer shows"
     std::vector<std::string> columns;
     std::vector<ChartRow> rows;

@@ -48,7 +48,7 @@ public:
         const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
         const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
         const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own) &&
-            block.results == nullptr && !block.afresh_from;
+            block.results == nullptr && !block.afresh_from && !block.watch;
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
@@ -172,7 +172,12 @@ private:
             table.note_results(block.results);
             if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
         }
-        return table.run(block.rounds, [this](auto& at) { Rules::play_round(at, terms_); });
+        return table.run(block.rounds, [this, &block](auto& at) {
+            if constexpr (Trimmed == Trim::nothing) {
+                if (block.watch) block.watch(at.shoe());
+            }
+            Rules::play_round(at, terms_);
+        });
     }
     // The same bets, each marked if it is made during the round.
     std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {

@@ -10,9 +10,11 @@
 #include <thread>
 
 #include "cli/odds_print.hpp"
+#include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
 #include "core/spelling.hpp"
+#include "odds/blackjack/simulated.hpp"
 #include "odds/own_odds.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/blackjack/family.hpp"
@@ -338,9 +340,41 @@ std::optional<Error> add_own(const odds::OwnEntry& entry, const Asked& asked, co
     return std::nullopt;
 }
 
+// A bar for each simulation that an answer takes.
+class SimulationBars {
+public:
+    SimulationBars() {
+        odds::variations::watch_simulations([this](const sim::Plan& plan, const sim::Standing& standing) {
+            const bool is_another = &plan != plan_ || standing.tally.rounds < rounds_;
+            if (is_another) clear();
+            if (!bar_) bar_.emplace(plan);
+            plan_ = &plan;
+            rounds_ = standing.tally.rounds;
+            bar_->show(standing);
+        });
+    }
+    SimulationBars(const SimulationBars&) = delete;
+    SimulationBars& operator=(const SimulationBars&) = delete;
+    ~SimulationBars() {
+        odds::variations::watch_simulations({});
+        clear();
+    }
+
+private:
+    void clear() {
+        if (bar_) bar_->clear();
+        bar_.reset();
+    }
+
+    const sim::Plan* plan_ = nullptr;
+    std::uint64_t rounds_ = 0;
+    std::optional<ProgressBar> bar_;
+};
+
 // Of the game that is named, or of all of them.
 Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
     std::vector<odds::OwnAnswer> answers;
+    const SimulationBars bars;
     for (const odds::OwnEntry& entry : odds::own_entries()) {
         const bool is_asked = asked.id == entry.game || (asked.id.empty() && asked.all && asked.sets.empty());
         if (!is_asked) continue;

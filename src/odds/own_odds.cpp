@@ -8,6 +8,8 @@
 #include "odds/baccarat/baccarat.hpp"
 #include "odds/baccarat/phoenix.hpp"
 #include "odds/baccarat/supreme.hpp"
+#include "odds/blackjack/standard.hpp"
+#include "odds/blackjack/variations.hpp"
 #include "odds/pai_gow/pai_gow.hpp"
 #include "odds/pai_gow/tiles.hpp"
 #include "odds/poker/four_card_frenzy.hpp"
@@ -19,6 +21,7 @@ namespace felt::odds {
 namespace {
 
 constexpr std::array entries{
+    OwnEntry{"blackjack", &standard_blackjack::own_odds, &standard_blackjack::other_settings},
     OwnEntry{"four-card-frenzy", &four_card_frenzy_odds, &four_card_frenzy_choices},
     OwnEntry{"three-card-prime", &three_card_prime_odds},
     OwnEntry{"emperors-challenge", &pai_gow_poker::emperors_challenge},
@@ -34,6 +37,23 @@ constexpr std::array entries{
     OwnEntry{"pai-gow-tiles", &pai_gow_tiles::own_odds, &pai_gow_tiles::other_settings},
     OwnEntry{"phoenix-baccarat", &baccarat::phoenix::own_odds},
     OwnEntry{"supreme-baccarat", &baccarat::supreme::own_odds, &baccarat::supreme::other_settings},
+    OwnEntry{"face-up-blackjack", &variations::face_up},
+    OwnEntry{"double-up-blackjack", &variations::double_up},
+    OwnEntry{"spanish-21", &variations::spanish_21},
+    OwnEntry{"blackjack-switch", &variations::blackjack_switch},
+    OwnEntry{"multiple-action-blackjack", &variations::multiple_action},
+    OwnEntry{"double-action-blackjack", &variations::double_action},
+    OwnEntry{"triple-play-blackjack", &variations::triple_play},
+    OwnEntry{"blackjack-burnout", &variations::burnout},
+    OwnEntry{"competition-21", &variations::competition_21},
+    OwnEntry{"three-card-21-n-done", &variations::three_card_21},
+    OwnEntry{"ante-up-21", &variations::ante_up_21},
+    OwnEntry{"21-holdem", &variations::hold_em_21},
+    OwnEntry{"pai-jack", &variations::pai_jack},
+    OwnEntry{"pure-21-5-blackjack", &variations::pure_21_5},
+    OwnEntry{"no-bust-blackjack", &variations::no_bust},
+    OwnEntry{"stadium-blackjack", &variations::stadium},
+    OwnEntry{"multi-hand-blackjack", &variations::multi_hand},
 };
 
 }  // namespace

@@ -51,7 +51,7 @@ public:
         const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
         const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
         const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own) &&
-            block.results == nullptr && !block.afresh_from;
+            block.results == nullptr && !block.afresh_from && !block.watch;
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
@@ -175,7 +175,12 @@ private:
             table.note_results(block.results);
             if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
         }
-        const auto play_round = [this](auto& at) { Rules::play_round(at, terms_); };
+        const auto play_round = [this, &block](auto& at) {
+            if constexpr (Trimmed == Trim::nothing) {
+                if (block.watch) block.watch(at.shoe());
+            }
+            Rules::play_round(at, terms_);
+        };
         if constexpr (Trimmed == Trim::to_one_seat && requires { typename Rules::Seen; }) {
             static_assert(Strategy::plays_by_total);
             if (const auto memory = memory_for(block)) {

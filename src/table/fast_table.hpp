@@ -54,6 +54,7 @@ public:
         for (std::uint8_t wager = 0; wager < most_wagers; ++wager) place_all(wager, bets);
         carried_.resize(placed_.size());
     }
+    const Shoe& shoe() const { return shoe_; }
     // What outlasts a round, before the first.
     void set_marks(const Marks& marks) { marks_ = marks; }
     // Where each round's result goes, in the order of the rounds. Not for a trimmed table, which is not to pay for it.

@@ -10,7 +10,7 @@
 namespace felt::tidy {
 namespace {
 
-constexpr std::array layers{"core", "table", "rulebook", "odds", "sim", "house", "store", "server", "cli"};
+constexpr std::array layers{"core", "table", "rulebook", "sim", "odds", "house", "store", "server", "cli"};
 
 std::ptrdiff_t layer_of(const std::string& folder) { return std::ranges::find(layers, folder) - layers.begin(); }
 

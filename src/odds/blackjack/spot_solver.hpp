@@ -1,0 +1,473 @@
+// What a spot of a blackjack game comes to, exactly, when it is played by a stated strategy that looks at nothing but
+// the hand and what the dealer shows.
+//
+// Cards that are drawn when nobody can yet tell what they are follow each other as if they came straight off the shoe,
+// whatever was drawn between them. So a hand is walked by its cards alone, the dealer's are weighed by what it leaves
+// in the shoe, and each hand of a split is walked without the cards of the others: all that must be known of those is
+// how many cards of the pair's value have gone, and which second cards were others.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "odds/blackjack/dealer_draws.hpp"
+#include "rulebook/blackjack/solver/player_hands.hpp"
+#include "table/wager.hpp"
+
+namespace felt::odds::variations {
+
+using blackjack::solver::HandId;
+using blackjack::solver::over_21;
+using blackjack::solver::PlayerHand;
+using blackjack::solver::PlayerHands;
+
+// How wagers end on average for one unit first wagered.
+struct Endings {
+    std::array<double, most_outcomes> count{};  // how many wagers end so
+    std::array<double, most_outcomes> stake{};  // with how much on them
+    std::array<double, most_outcomes> net{};    // and what that brings
+
+    void settle(const Outcome& how, double chance, double staked, double brings) {
+        count[how.index] += chance;
+        stake[how.index] += chance * staked;
+        net[how.index] += chance * brings;
+    }
+    void add(const Endings& other, double chance) {
+        for (std::size_t i = 0; i < most_outcomes; ++i) {
+            count[i] += chance * other.count[i];
+            stake[i] += chance * other.stake[i];
+            net[i] += chance * other.net[i];
+        }
+    }
+    double worth() const {
+        double sum = 0;
+        for (const double brings : net) sum += brings;
+        return sum;
+    }
+    double staked() const {
+        double sum = 0;
+        for (const double on : stake) sum += on;
+        return sum;
+    }
+};
+
+enum class Origin : std::uint8_t { dealt, split };
+enum class Move : std::uint8_t { stand, hit, double_down, split, surrender, double_up };
+
+// A hand a player is to move with.
+struct Held {
+    const PlayerHand& hand;
+    std::size_t first = 0;  // value of its first card, where that matters
+    Origin origin = Origin::dealt;
+    bool may_split = true;    // no more than the game's rules say
+    std::size_t suiting = 0;  // of two cards, where the game looks at suits
+};
+
+// Cards that have left the shoe besides the hand itself and what the dealer shows.
+struct Gone {
+    FewCards cards;
+};
+
+// Game has:
+//   shoe(): ByValue                                 shown(start): FewCards the dealer shows
+//   ends(start, left): DealerEnds                   blackjack_chance(start, left)
+//   move(start, held): Move                         most_hands(value): that splitting makes, at least 2
+//   stand(endings, chance, held, stake, ends)       a hand that is not over, when the dealer has drawn
+//   bust(endings, chance, held, stake, blackjack)   a hand that went over, with the chance of a dealer's blackjack
+//   surrender(endings, held, blackjack)
+//   dealt_blackjack(endings, start, ends)           an ace and a ten as dealt
+//   before_play(endings, start, first, second, blackjack): what comes of a dealer's blackjack where the dealer looks
+//                                                   first; true where the hand is over then
+//   after_split(endings, solver, start, value): what hands of a split have in common
+template <class Game>
+class SpotSolver {
+public:
+    explicit SpotSolver(const Game& game) : game_(game), hands_(game.shoe()) {}
+
+    const PlayerHands& hands() const { return hands_; }
+
+    // Two cards as dealt against what the dealer shows; other cards may have gone, too.
+    Endings dealt(std::size_t start, std::size_t first, std::size_t second, const Gone& gone = {}) {
+        const Tree tree{start, Origin::dealt, gone};
+        const PlayerHand& hand = hands_[hands_.of(first, second)];
+        Endings endings;
+        const double blackjack = game_.blackjack_chance(start, left_after(tree, hand));
+        if (game_.before_play(endings, start, first, second, blackjack)) return endings;
+        if (hand.is_blackjack()) {
+            game_.dealt_blackjack(endings, start, ends_after(tree, hand));
+            return endings;
+        }
+        Memo memo;
+        for_suitings(first, second, [&](std::size_t suiting, double chance) {
+            const Held held{hand, first, Origin::dealt, true, suiting};
+            const Move move = game_.move(start, held);
+            if (move == Move::split) {
+                endings.add(split(start, first, gone), chance);
+            } else if (move == Move::surrender) {
+                Endings given_up;
+                game_.surrender(given_up, held, blackjack);
+                endings.add(given_up, chance);
+            } else {
+                endings.add(carried_out(tree, held, move, memo), chance);
+            }
+        });
+        return endings;
+    }
+
+    // All hands that come of a pair of this value.
+    Endings split(std::size_t start, std::size_t value, const Gone& gone = {}) {
+        const int most = game_.most_hands(value);
+        Endings sum;
+        SplitHands hands(*this, start, value, gone);
+        add_patterns(hands, {2, 2, 0, 0}, most, sum);
+        game_.after_split(sum, *this, start, value, gone);
+        return sum;
+    }
+
+    // One hand from one card, that is not split, with its second card to come; what is gone counts from the other
+    // cards.
+    Endings from_one_card(std::size_t start, std::size_t value, const Gone& gone) {
+        const Tree tree{start, Origin::split, gone, value};
+        Memo memo;
+        Endings sum;
+        for (std::size_t second = ace; second <= ten; ++second) add_second(tree, value, second, memo, sum);
+        return sum;
+    }
+
+    // That no hand of a split goes over and the dealer then makes a blackjack.
+    double chance_of_none_over_and_blackjack(std::size_t start, std::size_t value) {
+        std::map<std::pair<int, int>, Removed> by_state;  // hands made, and hands that still want a second card
+        const int most = game_.most_hands(value);
+        by_state[{2, 2}][FewCards().with(value, 2).code()] = {FewCards().with(value, 2), 1};
+        double sum = 0;
+        // Every step makes a hand more or leaves one hand less to be played, so the states are passed in this order.
+        for (int made = 2; made <= most; ++made) {
+            for (int open = made; open > 0; --open) {
+                for (const auto& [code, at] : by_state[{made, open}]) {
+                    play_on(start, value, most, made, open, at, by_state, sum);
+                }
+            }
+        }
+        return sum;
+    }
+
+    // ---- for games that have more to ask
+
+    struct Tree {
+        std::size_t start;
+        Origin origin;
+        Gone gone;
+        std::size_t first = 0;  // value of the card that was split off
+    };
+    // What hands of a tree come to, once it is known.
+    using Memo = std::unordered_map<HandId, Endings>;
+
+    ByValue left_after(const Tree& tree, const PlayerHand& hand) const { return left_after(tree, hand.cards); }
+    ByValue left_after(const Tree& tree, FewCards held) const {
+        ByValue left = game_.shoe();
+        const FewCards shown = game_.shown(tree.start);
+        for (std::size_t value = ace; value <= ten; ++value) {
+            left[value] -= held.of(value) + shown.of(value) + tree.gone.cards.of(value);
+        }
+        return left;
+    }
+    DealerEnds ends_after(const Tree& tree, const PlayerHand& hand) const {
+        return game_.ends(tree.start, left_after(tree, hand));
+    }
+    static int sum_of(const ByValue& left) {
+        int sum = 0;
+        for (const int count : left) sum += count;
+        return sum;
+    }
+
+    template <class Each>
+    void for_suitings(std::size_t first, std::size_t second, const Each& each) const {
+        if constexpr (requires { game_.suitings(first, second); }) {
+            const auto chances = game_.suitings(first, second);
+            for (std::size_t i = 0; i < chances.size(); ++i) {
+                if (chances[i] > 0) each(i, chances[i]);
+            }
+        } else {
+            each(0, 1.0);
+        }
+    }
+
+    // ---- one hand ----
+
+    // A hand of three or more cards, or what becomes of one that has 21.
+    const Endings& played(const Tree& tree, HandId id, Memo& memo) {
+        const auto known = memo.find(id);
+        if (known != memo.end()) return known->second;
+        const PlayerHand& hand = hands_[id];
+        const Held held{hand, tree.first, tree.origin, false};
+        const Move move = hand.best() >= 21 ? Move::stand : game_.move(tree.start, held);
+        Endings endings = carried_out(tree, held, move, memo);
+        return memo.emplace(id, endings).first->second;
+    }
+
+    Endings carried_out(const Tree& tree, const Held& held, Move move, Memo& memo) {
+        Endings endings;
+        switch (move) {
+            case Move::stand: game_.stand(endings, 1, held, 1, ends_after(tree, held.hand)); break;
+            case Move::double_up:
+                if constexpr (requires { game_.double_up(endings, held, DealerEnds{}); }) {
+                    game_.double_up(endings, held, ends_after(tree, held.hand));
+                }
+                break;
+            case Move::hit: add_hit(tree, held, memo, endings); break;
+            case Move::double_down: add_doubled(tree, held, 1, 1, endings); break;
+            case Move::split:
+            case Move::surrender:
+                game_.surrender(endings, held, game_.blackjack_chance(tree.start, left_after(tree, held.hand)));
+                break;
+        }
+        return endings;
+    }
+
+    template <class EachCard>
+    void for_each_card(const Tree& tree, const PlayerHand& hand, const EachCard& each) const {
+        const ByValue left = left_after(tree, hand);
+        const auto cards = static_cast<double>(sum_of(left));
+        for (std::size_t value = ace; value <= ten; ++value) {
+            if (left[value] > 0) each(value, left[value] / cards);
+        }
+    }
+    double blackjack_with(const Tree& tree, const PlayerHand& hand, std::size_t value) const {
+        return game_.blackjack_chance(tree.start, left_after(tree, hand.cards.with(value)));
+    }
+
+    void add_hit(const Tree& tree, const Held& held, Memo& memo, Endings& endings) {
+        for_each_card(tree, held.hand, [&](std::size_t value, double chance) {
+            const HandId next = held.hand.next[value];
+            if (next == over_21) {
+                game_.bust(endings, chance, held, 1, blackjack_with(tree, held.hand, value), held.hand.hard + value);
+                return;
+            }
+            if constexpr (requires { game_.third_card(endings, chance, tree.start, held, value); }) {
+                if (game_.third_card(endings, chance, tree.start, held, value, blackjack_with(tree, held.hand, value)))
+                    return;
+            }
+            endings.add(played(tree, next, memo), chance);
+        });
+    }
+
+    // The double card, and where the game has more to ask about a doubled hand, what follows.
+    void add_doubled(const Tree& tree, const Held& held, int doublings, double chance, Endings& endings) {
+        const double stake = static_cast<double>(1 << doublings);
+        for_each_card(tree, held.hand, [&](std::size_t value, double of_card) {
+            const HandId next = held.hand.next[value];
+            if (next == over_21) {
+                game_.bust(endings, chance * of_card, held, stake, blackjack_with(tree, held.hand, value),
+                           held.hand.hard + value);
+                return;
+            }
+            const PlayerHand& hand = hands_[next];
+            const Held doubled{hand, tree.first, held.origin, false};
+            if constexpr (requires { game_.after_double(tree.start, doubled, doublings); }) {
+                const auto after = game_.after_double(tree.start, doubled, doublings);
+                if (after == Move::double_down) {
+                    return add_doubled(tree, doubled, doublings + 1, chance * of_card, endings);
+                }
+                if (after == Move::surrender) {
+                    return game_.rescue(endings, chance * of_card, stake, blackjack_with(tree, held.hand, value));
+                }
+            }
+            game_.stand(endings, chance * of_card, doubled, stake, ends_after(tree, hand));
+        });
+    }
+
+private:
+    struct AfterSome {
+        FewCards removed;
+        double chance = 0;
+    };
+    using Removed = std::unordered_map<std::uint64_t, AfterSome>;
+
+    // ---- splits ----
+
+    void add_second(const Tree& tree, std::size_t value, std::size_t second, Memo& memo, Endings& sum) {
+        const PlayerHand& one = hands_[hands_.of(value)];
+        const ByValue left = left_after(tree, one);
+        if (left[second] <= 0) return;
+        const double chance = static_cast<double>(left[second]) / sum_of(left);
+        const PlayerHand& hand = hands_[hands_.of(value, second)];
+        for_suitings(value, second, [&](std::size_t suiting, double of_suits) {
+            const Held held{hand, value, Origin::split, false, suiting};
+            const Move move = game_.move(tree.start, held);
+            sum.add(carried_out(tree, held, move, memo), chance * of_suits);
+        });
+    }
+
+    // What one hand of a split comes to, with so many other cards of the pair's value gone: whatever its second card,
+    // or only if that is of another value. Each is joined with the chance of the second card.
+    class SplitHands {
+    public:
+        struct Hand {
+            Endings any;
+            Endings other;  // second card of another value
+        };
+        SplitHands(SpotSolver& solver, std::size_t start, std::size_t value, const Gone& gone)
+            : solver_(solver), start_(start), value_(value), gone_(gone) {
+            ByValue left = solver.left_after({start, Origin::split, gone}, FewCards().with(value, 2));
+            left_ = sum_of(left);
+            of_value_ = left[value];
+        }
+        const Hand& with_others(int others) {
+            const auto known = known_.find(others);
+            if (known != known_.end()) return known->second;
+            Hand hand;
+            // Its own card and the others of its value; where the shoe has fewer, this is never asked with any weight.
+            if (others - 1 <= of_value_) {
+                const Tree tree{start_, Origin::split, {gone_.cards.with(value_, others)}, value_};
+                Memo memo;
+                for (std::size_t second = ace; second <= ten; ++second) {
+                    if (second == value_) continue;
+                    solver_.add_second(tree, value_, second, memo, hand.other);
+                }
+                hand.any = hand.other;
+                solver_.add_second(tree, value_, value_, memo, hand.any);
+            }
+            return known_.emplace(others, hand).first->second;
+        }
+        // That this many cards, drawn after `already` of the pair's value, are all of it.
+        double chance_of_value(int already, int cards) const {
+            double chance = 1;
+            for (int i = already; i < already + cards; ++i) {
+                chance *= i < of_value_ ? static_cast<double>(of_value_ - i) / (left_ - i) : 0;
+            }
+            return chance;
+        }
+
+    private:
+        SpotSolver& solver_;
+        std::size_t start_;
+        std::size_t value_;
+        Gone gone_;
+        int left_ = 0;
+        int of_value_ = 0;
+        std::unordered_map<int, Hand> known_;
+    };
+
+    // How far the second cards have been dealt: hands made, those still open, and of the second cards how many were of
+    // the pair's value and how many others.
+    struct Pattern {
+        int made;
+        int open;
+        int again;
+        int others;
+    };
+    void add_patterns(SplitHands& hands, const Pattern& at, int most, Endings& sum) {
+        if (at.made == most || at.open == 0) {
+            add_closed(hands, at, sum);
+            add_open(hands, at, sum);
+            return;
+        }
+        add_patterns(hands, {at.made + 1, at.open + 1, at.again + 1, at.others}, most, sum);
+        add_patterns(hands, {at.made, at.open - 1, at.again, at.others + 1}, most, sum);
+    }
+    // Hands that have a second card of another value, in just this order of second cards: `others - 1` more of them are
+    // known to be of other values, which is all but those that are of the pair's.
+    void add_closed(SplitHands& hands, const Pattern& at, Endings& sum) {
+        if (at.others == 0) return;
+        add_known_other(hands, at, at.others - 1, at.others, &SplitHands::Hand::other, sum);
+    }
+    // Hands that will have any second card, because no more can be made.
+    void add_open(SplitHands& hands, const Pattern& at, Endings& sum) {
+        if (at.open == 0) return;
+        add_known_other(hands, at, at.others, at.open, &SplitHands::Hand::any, sum);
+    }
+    void add_known_other(SplitHands& hands, const Pattern& at, int known_other, double times,
+                         Endings SplitHands::Hand::*which, Endings& sum) {
+        const double drawn_again = hands.chance_of_value(0, at.again);
+        double choose = 1;
+        for (int i = 0; i <= known_other; ++i) {
+            const double weight = drawn_again * hands.chance_of_value(at.again, i) * choose * (i % 2 == 0 ? 1 : -1);
+            if (weight != 0) sum.add(hands.with_others(1 + at.again + i).*which, times * weight);
+            choose = choose * (known_other - i) / (i + 1);
+        }
+    }
+
+    // ---- all hands of a split together ----
+
+    // The next open hand gets its second card and is played, wherever it does not go over.
+    void play_on(std::size_t start, std::size_t value, int most, int made, int open, const AfterSome& at,
+                 std::map<std::pair<int, int>, Removed>& by_state, double& sum) {
+        const auto note = [&](int then_made, int then_open, FewCards removed, double chance) {
+            if (then_open == 0) {
+                const ByValue left = left_after({start, Origin::split, {}}, removed);
+                sum += chance * game_.blackjack_chance(start, left);
+                return;
+            }
+            AfterSome& after = by_state[{then_made, then_open}][removed.code()];
+            after.removed = removed;
+            after.chance += chance;
+        };
+        const ByValue left = left_after({start, Origin::split, {}}, at.removed);
+        const auto cards = static_cast<double>(sum_of(left));
+        for (std::size_t second = ace; second <= ten; ++second) {
+            if (left[second] <= 0) continue;
+            const double chance = at.chance * left[second] / cards;
+            const FewCards removed = at.removed.with(second);
+            if (second == value && made < most) {
+                note(made + 1, open + 1, removed, chance);
+            } else {
+                const Held held{hands_[hands_.of(value, second)], value, Origin::split, false};
+                play_out(start, held, removed, chance,
+                         [&](FewCards then, double how_likely) { note(made, open - 1, then, how_likely); });
+            }
+        }
+    }
+    template <class Stood>
+    void play_out(std::size_t start, const Held& held, FewCards removed, double chance, const Stood& stood) {
+        const Move move = held.hand.best() >= 21 && held.hand.size > 2 ? Move::stand : game_.move(start, held);
+        const bool draws = move == Move::hit || move == Move::double_down;
+        if (!draws) return stood(removed, chance);
+        const ByValue left = left_after({start, Origin::split, {}}, removed);
+        const auto cards = static_cast<double>(sum_of(left));
+        for (std::size_t value = ace; value <= ten; ++value) {
+            const HandId next = held.hand.next[value];
+            if (left[value] <= 0 || next == over_21) continue;
+            const double of_card = chance * left[value] / cards;
+            if (move == Move::double_down) {
+                stood(removed.with(value), of_card);
+            } else {
+                const Held more{hands_[next], held.first, held.origin, false};
+                play_out(start, more, removed.with(value), of_card, stood);
+            }
+        }
+    }
+
+    const Game& game_;
+    PlayerHands hands_;
+};
+
+// Over every deal of two cards and what the dealer shows.
+template <class Game>
+Endings endings_of_deals(const Game& game, SpotSolver<Game>& solver) {
+    Endings sum;
+    for (std::size_t start = 0; start < game.starts(); ++start) {
+        const double of_start = game.chance_of_start(start);
+        if (of_start == 0) continue;
+        ByValue left = game.shoe();
+        int cards = 0;
+        for (std::size_t value = ace; value <= ten; ++value) {
+            left[value] -= game.shown(start).of(value);
+            cards += left[value];
+        }
+        for (std::size_t first = ace; first <= ten; ++first) {
+            for (std::size_t second = first; second <= ten; ++second) {
+                const int seconds = left[second] - (first == second ? 1 : 0);
+                if (left[first] <= 0 || seconds <= 0) continue;
+                const double chance = static_cast<double>(left[first]) * seconds / (cards * (cards - 1.0));
+                sum.add(solver.dealt(start, first, second), of_start * chance * (first == second ? 1 : 2));
+            }
+        }
+    }
+    return sum;
+}
+
+}  // namespace felt::odds::variations

@@ -1,0 +1,185 @@
+// Which of the variations' wagers are answered for, and how.
+#include "odds/blackjack/variations.hpp"
+
+#include <fmt/format.h>
+
+#include "odds/blackjack/burnout_game.hpp"
+#include "odds/blackjack/double_up_game.hpp"
+#include "odds/blackjack/simulated.hpp"
+#include "odds/blackjack/solved.hpp"
+#include "odds/blackjack/standard_like.hpp"
+#include "odds/blackjack/three_card_21_game.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
+
+namespace felt::odds::variations {
+namespace {
+
+using rulebook::Settings;
+
+std::vector<OwnAnswer> if_simulating(Effort effort, std::string_view game, const Settings& settings,
+                                     const std::vector<Asked>& wagers) {
+    if (effort == Effort::work_out_only) return {};
+    return simulated_odds(game, settings, wagers);
+}
+
+// Every wager of these fares alike.
+std::vector<Solved> alike(std::initializer_list<std::string_view> wagers, const Endings& endings,
+                          const std::string& note = {}) {
+    std::vector<Solved> all;
+    for (const std::string_view wager : wagers) all.push_back({wager, endings, note});
+    return all;
+}
+
+// Of two wagers whose endings are numbered one after the other's.
+Endings endings_before(Endings both, std::size_t number) {
+    for (std::size_t i = number; i < most_outcomes; ++i) both.count[i] = both.stake[i] = both.net[i] = 0;
+    return both;
+}
+Endings endings_from(const Endings& both, std::size_t number) {
+    Endings second;
+    for (std::size_t i = number; i < most_outcomes; ++i) {
+        second.count[i - number] = both.count[i];
+        second.stake[i - number] = both.stake[i];
+        second.net[i - number] = both.net[i];
+    }
+    return second;
+}
+// Per wager, of one that not every round has.
+Endings per_wager_made(const Endings& endings) {
+    double made = 0;
+    for (const double count : endings.count) made += count;
+    Endings per_wager;
+    if (made > 0) per_wager.add(endings, 1 / made);
+    return per_wager;
+}
+
+template <class Game>
+Endings solve(const Game& game) {
+    SpotSolver<Game> solver(game);
+    return endings_of_deals(game, solver);
+}
+
+// The strategy may split ten-value cards, and only those of one rank may be split: then ranks matter.
+bool ranks_matter(const bj::Terms& terms) { return terms.split_on == bj::SplitOn::rank; }
+
+}  // namespace
+
+std::vector<OwnAnswer> face_up(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "face-up-blackjack";
+    rulebook::TermsReader reader(settings);
+    const bj::Terms terms = bj::face_up::terms_of(reader);
+    if (ranks_matter(terms)) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(FaceUpGame(terms))));
+}
+std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "double-up-blackjack";
+    constexpr std::string_view whole = "Main and double-up wager together, per main wager.";
+    constexpr std::string_view part = "A part of what the main wager's answer has whole; per unit of this wager.";
+    rulebook::TermsReader reader(settings);
+    const DoubleUpGame game(bj::double_up::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings,
+                             {{"main", Counts::whole, whole}, {"double-up", Counts::alone, part}});
+    }
+    const Endings both = solve(game);
+    const Endings second = endings_from(both, DoubleUpGame::first_of_second);
+    return solved_odds(id, settings,
+                       {{"main",
+                         endings_before(both, DoubleUpGame::first_of_second),
+                         std::string(whole),
+                         {{&bj::double_up::double_up_wager, second}}},
+                        {"double-up", per_wager_made(second), std::string(part)}});
+}
+std::vector<OwnAnswer> spanish_21(const Settings& settings, Effort effort) {
+    return if_simulating(effort, "spanish-21", settings, {{"main"}});
+}
+std::vector<OwnAnswer> blackjack_switch(const Settings& settings, Effort effort) {
+    return if_simulating(effort, "blackjack-switch", settings, {{"main"}, {"second"}});
+}
+std::vector<OwnAnswer> multiple_action(const Settings& settings, Effort) {
+    constexpr std::string_view id = "multiple-action-blackjack";
+    rulebook::TermsReader reader(settings);
+    const ActionGame game(bj::multiple_action::terms_of(reader), 3);
+    return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
+}
+std::vector<OwnAnswer> double_action(const Settings& settings, Effort) {
+    constexpr std::string_view id = "double-action-blackjack";
+    rulebook::TermsReader reader(settings);
+    const ActionGame game(bj::double_action::terms_of(reader), 2);
+    return solved_odds(id, settings, alike({"main", "second"}, solve(game)));
+}
+std::vector<OwnAnswer> triple_play(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "triple-play-blackjack";
+    rulebook::TermsReader reader(settings);
+    const PositionGame game(bj::triple_play::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}, {"second"}, {"third"}});
+    return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
+}
+std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "blackjack-burnout";
+    constexpr std::string_view whole = "Main wager and burnout fee together, per main wager.";
+    constexpr std::string_view part = "The fee never comes back; what it buys is in the main wager's answer.";
+    rulebook::TermsReader reader(settings);
+    const BurnoutGame game(bj::burnout::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings,
+                             {{"main", Counts::whole, whole}, {"burnout-fee", Counts::alone, part}});
+    }
+    const Endings both = BurnoutSolver(game).endings();
+    const Endings fee = endings_from(both, BurnoutSolver::first_of_fee);
+    Endings per_fee;
+    per_fee.add(fee, 1 / fee.staked());
+    const std::string without = fmt::format(
+        " Without the fee, and so without the right to burn a card, the edge is {:.4f} %.", -100 * solve(game).worth());
+    return solved_odds(id, settings,
+                       {{"main",
+                         endings_before(both, BurnoutSolver::first_of_fee),
+                         std::string(whole) + without,
+                         {{&bj::burnout::fee_wager, fee}}},
+                        {"burnout-fee", per_fee, std::string(part)}});
+}
+std::vector<OwnAnswer> competition_21(const Settings& settings, Effort effort) {
+    return if_simulating(effort, "competition-21", settings, {{"main"}});
+}
+std::vector<OwnAnswer> three_card_21(const Settings& settings, Effort) {
+    constexpr std::string_view id = "three-card-21-n-done";
+    constexpr std::string_view note = "The bonus wager that must lie beside it has an answer of its own.";
+    rulebook::TermsReader reader(settings);
+    const ThreeCardGame game(bj::three_card_21::terms_of(reader));
+    return solved_odds(id, settings, {{"main", ThreeCardSolver(game).endings(), std::string(note)}});
+}
+std::vector<OwnAnswer> ante_up_21(const Settings& settings, Effort effort) {
+    constexpr std::string_view part = "A part: the cards are drawn for 21 and for poker at once.";
+    return if_simulating(
+        effort, "ante-up-21", settings,
+        {{"main", Counts::whole, "21, ante and bet together, per wager on 21 with an ante as large beside it."},
+         {"ante", Counts::alone, part},
+         {"bet", Counts::alone, part}});
+}
+std::vector<OwnAnswer> pure_21_5(const Settings& settings, Effort effort) {
+    return if_simulating(effort, "pure-21-5-blackjack", settings, {{"main"}});
+}
+std::vector<OwnAnswer> no_bust(const Settings& settings, Effort effort) {
+    return if_simulating(effort, "no-bust-blackjack", settings, {{"main"}});
+}
+std::vector<OwnAnswer> stadium(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "stadium-blackjack";
+    rulebook::TermsReader reader(settings);
+    const StadiumGame game(bj::stadium::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(game)));
+}
+std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
+    constexpr std::string_view id = "multi-hand-blackjack";
+    rulebook::TermsReader reader(settings);
+    const FieldGame game(bj::multi_hand::terms_of(reader));
+    if (!game.is_solvable()) {
+        return if_simulating(effort, id, settings, {{"field-1"}, {"field-2"}, {"field-3"}});
+    }
+    const Endings endings = solve(game);
+    return solved_odds(
+        id, settings,
+        game.terms().fields == 1 ? alike({"field-1"}, endings) : alike({"field-1", "field-2", "field-3"}, endings));
+}
+
+}  // namespace felt::odds::variations

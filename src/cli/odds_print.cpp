@@ -162,10 +162,11 @@ std::string odds_json(const odds::OwnAnswer& answer) {
     std::string sample;
     if (answer.sample) sample = fmt::format(R"("rounds":{},"seed":{},)", answer.sample->rounds, answer.sample->seed);
     return fmt::format(
-        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{},"method":"{}","reading":null,{}{},"note":{}}})",
+        R"({{"game":{},"wager":{},"clause":{},"pay_table":{},"decks":{},"rules":{},"method":"{}","reading":null,{}{},"note":{}{}}})",
         json_text(answer.game), json_text(answer.wager), json_text(answer.clause), json_text_or_null(answer.pay_table),
         decks_json(answer.decks), rules_json(answer.rules), name_of(answer.method), sample,
-        json_of(answer.figures, answer.sample), json_text_or_null(answer.note));
+        json_of(answer.figures, answer.sample), json_text_or_null(answer.note),
+        json_of_second("basic_strategy", answer.basic));
 }
 
 std::string odds_json(const Answer& answer) {
@@ -201,6 +202,7 @@ void print_odds(const odds::OwnAnswer& answer) {
     }
     if (!answer.note.empty()) line("note", answer.note);
     print_rows(answer.figures);
+    print_second("basic strategy", answer.basic);
 }
 
 void print_odds_list(const std::vector<odds::OwnAnswer>& answers) {

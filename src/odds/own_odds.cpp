@@ -8,6 +8,7 @@
 #include "odds/baccarat/baccarat.hpp"
 #include "odds/baccarat/phoenix.hpp"
 #include "odds/baccarat/supreme.hpp"
+#include "odds/blackjack/standard.hpp"
 #include "odds/blackjack/variations.hpp"
 #include "odds/pai_gow/pai_gow.hpp"
 #include "odds/pai_gow/tiles.hpp"
@@ -20,6 +21,7 @@ namespace felt::odds {
 namespace {
 
 constexpr std::array entries{
+    OwnEntry{"blackjack", &standard_blackjack::own_odds, &standard_blackjack::other_settings},
     OwnEntry{"four-card-frenzy", &four_card_frenzy_odds, &four_card_frenzy_choices},
     OwnEntry{"three-card-prime", &three_card_prime_odds},
     OwnEntry{"emperors-challenge", &pai_gow_poker::emperors_challenge},

@@ -37,7 +37,8 @@ struct OwnAnswer {
     Method method = Method::exact;
     std::string note;
     Figures figures;
-    std::optional<Sample> sample;  // of a simulated answer
+    std::optional<Sample> sample{};  // of a simulated answer
+    std::optional<Figures> basic{};  // by the strategy the simulator plays, where the figures are of a better one
 };
 
 // Whether to simulate what cannot be worked out.

@@ -9,12 +9,20 @@
 
 namespace felt::blackjack {
 
-// Published total-dependent basic strategy for four to eight decks (common practice, not from the rules), adapted to
-// the house's soft 17, doubling after a split and surrender. A play that is refused falls back to hitting or standing.
+namespace solver {
+struct TotalStrategy;
+}
+
+// The best strategy that goes by totals, as the solver finds it for a house's terms and its full shoe. A play that is
+// refused falls back to hitting or standing.
 class BasicStrategy : public SideStrategy {
 public:
     using SideStrategy::answer;
+    // Never by single cards, but for a pair: so rounds of one hand can be remembered by totals (SeenCards).
+    static constexpr bool plays_by_total = true;
+
     explicit BasicStrategy(const Terms& terms);
+    explicit BasicStrategy(const solver::TotalStrategy& best);
 
     // A variation may refuse more than the family's question does.
     Answer<Play> answer(const std::derived_from<PlayQuestion> auto& question) const {
@@ -39,16 +47,18 @@ public:
         return {settled_for(question, advice.otherwise), {}};
     }
 
-    // Insurance and even money both cost the player who does not count cards.
-    static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
+    // Insurance costs the player who does not count cards, and so does even money unless a blackjack pays little.
+    Answer<Insure> answer(const InsuranceQuestion& question) const {
+        const bool takes = takes_even_money_ && !question.refuses(Insure::even_money);
+        return {takes ? Insure::even_money : Insure::decline, {}};
+    }
 
     Answer<EarlySurrender> answer(const EarlySurrenderQuestion& question) const {
         const auto up = static_cast<std::size_t>(blackjack_value(question.up_card));
         const Hand& hand = question.hand;
         const bool is_pair = blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1]);
-        const bool gives_up = !hand.total.is_soft() &&
-            (is_pair ? give_up_pair_[static_cast<std::size_t>(blackjack_value(hand.cards[0]))][up]
-                     : give_up_hard_[static_cast<std::size_t>(hand.total.hard())][up]);
+        const bool gives_up = is_pair ? give_up_pair_[static_cast<std::size_t>(blackjack_value(hand.cards[0]))][up]
+                                      : give_up_[static_cast<std::size_t>(hand.total.kind())][up];
         return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
     }
 
@@ -77,13 +87,11 @@ private:
     // A split ace with its one card may not even hit.
     static Play settled_for(const auto& question, Play play) { return question.refuses(play) ? Play::stand : play; }
 
-    Row& hard(std::size_t total) { return by_total_[total]; }
-    Row& soft(std::size_t total) { return by_total_[BlackjackTotal::kinds_hard + total]; }
-
     std::array<Row, BlackjackTotal::kinds> by_total_{};  // by BlackjackTotal::kind
     std::array<Row, 11> pair_{};
-    std::array<std::array<bool, 11>, 32> give_up_hard_{};
+    std::array<std::array<bool, 11>, BlackjackTotal::kinds> give_up_{};
     std::array<std::array<bool, 11>, 11> give_up_pair_{};
+    bool takes_even_money_ = false;
 };
 
 }  // namespace felt::blackjack

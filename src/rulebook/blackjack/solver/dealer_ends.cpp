@@ -37,36 +37,59 @@ struct Drawing {
 using Drawn = std::array<std::uint8_t, values>;
 std::uint8_t& count_of(Drawn& drawn, std::size_t value) { return drawn[ten - value]; }
 
+// In how many orders the dealer comes to some cards.
+using Orders = std::map<Drawn, double>;
+
 struct Ended {
     std::size_t end = 0;
     double orders = 0;
 };
 using EndedHands = std::map<Drawn, Ended>;
 
-struct Dealer {
-    DealerHands::Rule rule;
-    int cards_shown = 0;
-    EndedHands ended{};
+bool must_draw(const Drawing& hand, int cards, DealerHands::Rule rule) {
+    const int best = hand.best();
+    return cards < 2 || best < 17 || (best == 17 && hand.is_soft() && rule.hits_soft17);
+}
 
-    void draw_out(const Drawing& hand, Drawn& drawn, int size) {
-        const int best = hand.best();
-        const bool must_draw =
-            cards_shown + size < 2 || best < 17 || (best == 17 && hand.is_soft() && rule.hits_soft17);
-        if (!must_draw) return note_end(best, drawn, size);
-        for (std::size_t value = ace; value <= ten; ++value) {
-            ++count_of(drawn, value);
-            draw_out(hand.with(value), drawn, size + 1);
-            --count_of(drawn, value);
+void note_end(const Drawing& hand, int cards, DealerHands::Rule rule, const Drawn& drawn, double orders,
+              EndedHands& ended) {
+    const int best = hand.best();
+    if (best > (rule.tells_22 ? 22 : 21)) return;
+    const bool is_blackjack = best == 21 && cards == 2;
+    Ended& end = ended[drawn];
+    end.end = is_blackjack ? end_blackjack : best == 22 ? end_22 : static_cast<std::size_t>(best - 17);
+    end.orders += orders;
+}
+
+Drawing with_all(Drawing hand, Drawn drawn) {
+    for (std::size_t value = ace; value <= ten; ++value) {
+        for (int i = 0; i < count_of(drawn, value); ++i) hand = hand.with(value);
+    }
+    return hand;
+}
+
+// Hands of as many cards at a time: what is drawn to them makes those of one more.
+EndedHands draw_out(const Drawing& shown, int cards_shown, DealerHands::Rule rule) {
+    EndedHands ended;
+    Orders open{{Drawn{}, 1}};
+    for (int cards = cards_shown; !open.empty(); ++cards) {
+        Orders more;
+        for (const auto& [drawn, orders] : open) {
+            const Drawing hand = with_all(shown, drawn);
+            if (!must_draw(hand, cards, rule)) {
+                note_end(hand, cards, rule, drawn, orders, ended);
+                continue;
+            }
+            for (std::size_t value = ace; value <= ten; ++value) {
+                Drawn next = drawn;
+                ++count_of(next, value);
+                more[next] += orders;
+            }
         }
+        open = std::move(more);
     }
-    void note_end(int best, const Drawn& drawn, int size) {
-        const bool is_blackjack = best == 21 && cards_shown + size == 2;
-        if (best > (rule.tells_22 ? 22 : 21)) return;
-        Ended& end = ended[drawn];
-        end.end = is_blackjack ? end_blackjack : best == 22 ? end_22 : static_cast<std::size_t>(best - 17);
-        ++end.orders;
-    }
-};
+    return ended;
+}
 
 }  // namespace
 
@@ -86,13 +109,9 @@ void DealerHands::add_start(FewCards shown, Rule rule) {
         for (int i = 0; i < shown.of(value); ++i) hand = hand.with(value);
         start.size += shown.of(value);
     }
-    Dealer dealer{rule, start.size};
-    Drawn none{};
-    dealer.draw_out(hand, none, 0);
-
     // Hands in order are a walk through the tree: what one shares with the one before is on the path already.
     std::vector<std::pair<std::size_t, std::uint8_t>> path;  // value and count
-    for (const auto& [drawn, end] : dealer.ended) {
+    for (const auto& [drawn, end] : draw_out(hand, start.size, rule)) {
         std::vector<std::pair<std::size_t, std::uint8_t>> cards;
         std::size_t size = 0;
         for (std::size_t value = ten; value >= ace; --value) {
@@ -111,7 +130,8 @@ void DealerHands::add_start(FewCards shown, Rule rule) {
             step.depth = static_cast<std::uint8_t>(at + 1);
             if (at + 1 >= cards.size()) {
                 step.orders = end.orders;
-                step.sum = static_cast<std::uint16_t>(end.end * sizes + size);
+                step.sum = static_cast<std::uint16_t>(size * ends_kept + end.end);
+                start.most_drawn = std::max(start.most_drawn, size);
             }
             start.steps.push_back(step);
             if (cards.empty()) break;
@@ -130,22 +150,24 @@ public:
     static constexpr std::size_t lanes = 8;
     using Lanes [[gnu::vector_size(lanes * sizeof(double))]] = double;
 
-    Weighing(const ByValue& shoe, std::span<const FewCards> gone) : lanes_(gone.size()) {
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            for (std::size_t value = ace; value <= ten; ++value) {
-                left_[value][lane] = lane < gone.size() ? shoe[value] - gone[lane].of(value) : 0;
-            }
+    void begin(const ByValue& shoe, std::span<const FewCards> gone) {
+        lanes_ = gone.size();
+        cards_ = Lanes{};
+        for (std::size_t value = ace; value <= ten; ++value) {
+            left_[value] = Lanes{};
+            for (std::size_t lane = 0; lane < lanes_; ++lane) left_[value][lane] = shoe[value] - gone[lane].of(value);
+            cards_ += left_[value];
+            find_ways(value, 0);
         }
-        for (std::size_t value = ace; value <= ten; ++value) find_ways(value, 0);
     }
 
     void weigh(const Start& start, std::span<DealerEnds> ends, std::size_t stride) {
         for (std::size_t value = ace; value <= ten; ++value) {
             if (start.shown.of(value) > 0) find_ways(value, start.shown.of(value));
         }
-        sums_.fill(Lanes{});
+        std::fill_n(sums_.begin(), (start.most_drawn + 1) * ends_kept, Lanes{});
         walk(start.steps.data(), start.steps.size(), ways_.data(), products_.data(), sums_.data());
-        for (std::size_t lane = 0; lane < lanes_; ++lane) ends[lane * stride] = ends_of(start, lane);
+        read_ends(start, ends, stride);
         for (std::size_t value = ace; value <= ten; ++value) {
             if (start.shown.of(value) > 0) find_ways(value, 0);
         }
@@ -154,12 +176,12 @@ public:
 private:
     void find_ways(std::size_t value, int taken) {
         Lanes* way = &ways_[first_factor[value]];
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            double ways = 1;
-            for (std::size_t count = 0; count <= most_of(value); ++count) {
-                way[count][lane] = ways;
-                ways *= std::max(0, left_[value][lane] - taken - static_cast<int>(count));
-            }
+        Lanes ways = Lanes{} + 1.0;
+        Lanes left = left_[value] - static_cast<double>(taken);
+        for (std::size_t count = 0; count <= most_of(value); ++count) {
+            way[count] = ways;
+            ways *= left > 0.0 ? left : Lanes{};
+            left -= 1.0;
         }
     }
 
@@ -174,42 +196,52 @@ private:
         }
     }
 
-    DealerEnds ends_of(const Start& start, std::size_t lane) const {
-        int cards = -start.size;
-        bool is_possible = true;
+    // One order of so many cards is as likely as any other.
+    void read_ends(const Start& start, std::span<DealerEnds> ends, std::size_t stride) const {
+        Lanes left = cards_ - static_cast<double>(start.size);
+        Lanes one_order = Lanes{} + 1.0;
+        std::array<Lanes, ends_kept> chances{};
+        for (std::size_t size = 0; size <= start.most_drawn; ++size) {
+            for (std::size_t end = 0; end < ends_kept; ++end) chances[end] += sums_[size * ends_kept + end] * one_order;
+            // Where the shoe has no such cards the sums are 0, whatever they are divided by.
+            one_order /= left > 0.5 ? left : Lanes{} + 1.0;
+            left -= 1.0;
+        }
+        for (std::size_t lane = 0; lane < lanes_; ++lane) {
+            DealerEnds& end = ends[lane * stride];
+            end = {};
+            if (!has_cards(start.shown, lane)) continue;
+            end.over = 1;
+            for (std::size_t i = 0; i < end.total.size(); ++i) {
+                end.total[i] = chances[i][lane];
+                end.over -= end.total[i];
+            }
+            end.blackjack = chances[end_blackjack][lane];
+            end.over -= end.blackjack;
+            end.on_22 = chances[end_22][lane];
+        }
+    }
+    bool has_cards(FewCards shown, std::size_t lane) const {
         for (std::size_t value = ace; value <= ten; ++value) {
-            cards += left_[value][lane];
-            is_possible = is_possible && left_[value][lane] >= start.shown.of(value);
+            if (left_[value][lane] < shown.of(value)) return false;
         }
-        DealerEnds ends;
-        if (!is_possible) return ends;
-        std::array<double, ends_kept> chances{};
-        double one_order = 1;
-        for (std::size_t size = 0; size < sizes; ++size) {
-            for (std::size_t end = 0; end < ends_kept; ++end)
-                chances[end] += sums_[end * sizes + size][lane] * one_order;
-            const int still = cards - static_cast<int>(size);
-            one_order = still > 0 ? one_order / still : 0;
-        }
-        std::copy_n(chances.begin(), ends.total.size(), ends.total.begin());
-        ends.blackjack = chances[end_blackjack];
-        ends.on_22 = chances[end_22];
-        ends.over = 1 - ends.blackjack;
-        for (const double chance : ends.total) ends.over -= chance;
-        return ends;
+        return true;
     }
 
+    // Nothing is set before begin().
     std::size_t lanes_;
-    std::array<std::array<int, lanes>, values> left_{};
-    alignas(64) std::array<Lanes, factors> ways_{};
-    alignas(64) std::array<Lanes, unused_depth + 1> products_{};
-    alignas(64) std::array<Lanes, ends_kept * sizes> sums_{};
+    std::array<Lanes, values> left_;
+    Lanes cards_;
+    std::array<Lanes, factors> ways_;
+    std::array<Lanes, unused_depth + 1> products_;
+    std::array<Lanes, ends_kept * sizes> sums_;
 };
 
 void DealerHands::find(const ByValue& shoe, std::span<const FewCards> gone, std::span<DealerEnds> ends) const {
+    Weighing weighing;
     for (std::size_t from = 0; from < gone.size(); from += Weighing::lanes) {
         const std::size_t count = std::min(Weighing::lanes, gone.size() - from);
-        Weighing weighing(shoe, gone.subspan(from, count));
+        weighing.begin(shoe, gone.subspan(from, count));
         for (std::size_t i = 0; i < starts_.size(); ++i) {
             weighing.weigh(starts_[i], ends.subspan(from * starts_.size() + i), starts_.size());
         }

@@ -55,6 +55,7 @@ private:
     struct Start {
         FewCards shown;
         int size = 0;
+        std::size_t most_drawn = 0;
         std::vector<Step> steps;
     };
     class Weighing;

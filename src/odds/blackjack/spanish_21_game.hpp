@@ -2,7 +2,9 @@
 // any number of cards, doubled again and rescued (30-899.16).
 //
 // Suits enter in one place only: three cards from six to eight. Of cards of different ranks every combination of suits
-// is as likely as any other, whatever else has left the shoe; of sevens, every choice among those of the shoe.
+// is as likely as any other, whatever else has left the shoe; of sevens, every choice among those of the shoe. The one
+// thing left out is that the suits of two sevens have been seen when they are split: it bears on hands of a split that
+// come to three sevens, which takes four hands and six sevens first and moves the tenth digit.
 #pragma once
 
 #include <array>

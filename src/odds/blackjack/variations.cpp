@@ -88,6 +88,12 @@ Endings endings_of_switch(const bj::Terms& terms) {
     return sum;
 }
 
+std::vector<Choices> with_decks(std::initializer_list<int> all) {
+    std::vector<Choices> choices;
+    for (const int decks : all) choices.push_back({{"decks", std::to_string(decks)}});
+    return choices;
+}
+
 // The strategy may split ten-value cards, and only those of one rank may be split: then ranks matter.
 bool ranks_matter(const bj::Terms& terms) { return terms.split_on == bj::SplitOn::rank; }
 
@@ -195,7 +201,10 @@ std::vector<OwnAnswer> ante_up_21(const Settings& settings, Effort effort) {
     constexpr std::string_view part = "A part: the cards are drawn for 21 and for poker at once.";
     return if_simulating(
         effort, "ante-up-21", settings,
-        {{"main", Counts::whole, "21, ante and bet together, per wager on 21 with an ante as large beside it."},
+        {{"main", Counts::whole,
+          "21, ante and bet together, per wager on 21 with an ante as large beside it. Simulated, because the same "
+          "cards "
+          "are drawn for 21 and for poker: totals and ranks of both hands would have to be walked together."},
          {"ante", Counts::alone, part},
          {"bet", Counts::alone, part}});
 }
@@ -231,6 +240,16 @@ std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
     return solved_odds(
         id, settings,
         game.terms().fields == 1 ? alike({"field-1"}, endings) : alike({"field-1", "field-2", "field-3"}, endings));
+}
+
+std::vector<Choices> decks_from_1() { return with_decks({1, 2, 3, 4, 5, 7, 8}); }
+std::vector<Choices> decks_7_and_8() { return with_decks({7, 8}); }
+std::vector<Choices> decks_2() { return with_decks({2}); }
+std::vector<Choices> decks_8() { return with_decks({8}); }
+std::vector<Choices> spanish_21_choices() {
+    std::vector<Choices> all = with_decks({2, 4, 5, 8});
+    for (const char* decks : {"2", "4", "5", "6", "8"}) all.push_back({{"decks", decks}, {"redouble", "true"}});
+    return all;
 }
 
 }  // namespace felt::odds::variations

@@ -22,7 +22,8 @@ const std::vector<SmallShoe>& small_shoes() {
 }
 
 void expect_same(const rulebook::Chosen& chosen, const std::vector<Card>& shoe, const Endings& endings,
-                 const Lying& lying, double tolerance) {
+                 const Lying& lying) {
+    constexpr double tolerance = 1e-9;
     std::string where = chosen.game->info.id + " with";
     for (const Card card : shoe) where.append(" ").append(text_of(card));
     for (const auto& [key, value] : chosen.settings.all()) where.append(", ").append(key).append(" ").append(value);

@@ -29,7 +29,7 @@ struct Lying {
 // The first wager ends as often in each way, and all that fare alike bring as much, as the rule says that the game's
 // own strategy does.
 void expect_same(const rulebook::Chosen& chosen, const std::vector<Card>& shoe, const Endings& endings,
-                 const Lying& lying = {}, double tolerance = 1e-9);
+                 const Lying& lying = {});
 
 // Solved by `solve(game)` for a game that `make(reader)` gives, under every choice of options and with every shoe.
 template <class MakeGame, class Solve>

@@ -32,7 +32,7 @@ struct Plan {
     std::uint64_t rounds = 10'000'000;
     // Stop after the first block with which the game's house edge is known to this standard error; `rounds` is
     // then the most that are played.
-    std::optional<double> until_standard_error;
+    std::optional<double> until_standard_error{};
     std::uint64_t seed = 1;
     int threads = 1;
     // Each round's result counted by itself, which takes several times as long; empty: only what all come to.

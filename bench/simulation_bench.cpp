@@ -33,8 +33,10 @@ rulebook::SimBlock block(std::uint64_t number) {
 }
 
 bench::BareTally play_bare(std::uint64_t number) {
+    static const auto best =
+        blackjack::solver::Solver(blackjack::Terms{}, blackjack::solver::ShoeCards::of_decks(6)).best_by_total();
     const auto cards = cards_of(*deck_recipe("standard"), 6);
-    return bench::BareBlackjack(Shoe(cards, {}), FastRandom(7, number), bet_cents).run(rounds_each);
+    return bench::BareBlackjack(Shoe(cards, {}), FastRandom(7, number), bet_cents, best).run(rounds_each);
 }
 
 void bare_loop(benchmark::State& state) {

@@ -166,7 +166,7 @@ void draw_chart(Drawing& drawing, const Chart& chart, const Page& page, double x
     const double size = page.row * 0.68;
     const double label = std::min(width / 3, size * 0.62 * static_cast<double>(longest_label) + 2);
     const double cell = std::min((width - label) / static_cast<double>(chart.columns.size()), page.row * 6);
-    const double letter_size = std::min(size, size_to_fit(cell - 0.8, longest_letters(chart)));
+    const double letter_size = std::min(size, size_to_fit(cell * 0.9, longest_letters(chart)));
     const double all = label + cell * static_cast<double>(chart.columns.size());
     draw_title(drawing, chart, page, x, y, std::max(all, width / 2));
     y += title_height(page);
@@ -315,7 +315,7 @@ Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
         return std::nullopt;
     };
     if (!has_wide) {
-        if (const auto page = fits(a5, 3.4)) return *page;
+        if (const auto page = fits(a5, 3.3)) return *page;
     }
     if (const auto page = fits(a4, 2.8)) return *page;
     Page longer = a4;

@@ -303,6 +303,12 @@ Drawn draw(const StrategyCard& card, const rulebook::GameInfo& game, const Page&
     return {drawing.body(), y + page.margin * 0.6};
 }
 
+// Readable in half the width of a small page.
+bool is_slim(const Chart& chart) {
+    constexpr std::size_t most_columns = 10;
+    return chart.columns.size() <= most_columns && longest_letters(chart) <= 2;
+}
+
 // The smallest page that holds the card with rows easy to read; if none does, the larger one is made longer.
 Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
     const bool has_wide = std::ranges::any_of(card.charts, is_wide);
@@ -314,8 +320,13 @@ Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
         }
         return std::nullopt;
     };
+    Page a5_beside = a5;
+    a5_beside.columns = 2;
     if (!has_wide) {
-        if (const auto page = fits(a5, 3.3)) return *page;
+        if (const auto page = fits(a5, 3.8)) return *page;
+    }
+    if (std::ranges::all_of(card.charts, is_slim)) {
+        if (const auto page = fits(a5_beside, 3.8)) return *page;
     }
     if (const auto page = fits(a4, 2.8)) return *page;
     Page longer = a4;

@@ -57,6 +57,7 @@ void add_show(CLI::App& app, Shared& shared);
 void add_paytables(CLI::App& app, Shared& shared);
 void add_odds(CLI::App& app, Shared& shared);
 void add_strategy(CLI::App& app, Shared& shared);
+void add_counts(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
 void add_phh(CLI::App& app, Shared& shared);

@@ -119,7 +119,9 @@ CardsApart cards_apart(const wagers::Wager& wager, const wagers::PayTable& table
     up.split(dealt);
     player.split(up);
 
-    SuitsAsked suits{.named = fineness.suits_named, .colours_compared = player.colours_compared};
+    constexpr unsigned all_suits = 0xF;
+    SuitsAsked suits{.named = also.suits ? all_suits : fineness.suits_named,
+                     .colours_compared = player.colours_compared};
     if (fineness.names_house_suit) suits.named |= 1U << static_cast<unsigned>(house_suit);
     CardsApart apart;
     apart.player = kinds_in(deck, player);

@@ -47,6 +47,7 @@ struct CardsApart {
 struct AlsoApart {
     bool player_values = false;  // what a player's cards count: for strategies
     bool dealer_values = false;  // what the dealer's cards count: for drawing to 17
+    bool suits = false;          // which suit it is, because the shoe does not hold as many of each
 };
 
 // For the outcomes that have a row in this table, and the cards of one deck, in which no suit differs from another

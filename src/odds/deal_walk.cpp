@@ -6,6 +6,7 @@
 #include "core/blackjack_total.hpp"
 #include "core/check.hpp"
 #include "odds/cards_apart.hpp"
+#include "rulebook/wagers/expression_program.hpp"
 
 namespace felt::odds {
 namespace {
@@ -20,13 +21,15 @@ using Lanes = std::array<long double, most_deck_counts>;
 
 class DealWalk {
 public:
-    DealWalk(const Wager& wager, const PayTable& table, const DealRules& rules)
+    DealWalk(const Wager& wager, const PayTable& table, const DealRules& rules, const VisitDeal& visit = {})
         : wager_(wager),
           table_(table),
           rules_(rules),
+          visit_(visit),
           looks_at_dealer_hand_(wager.looks_at(Looks::dealer_final)),
-          apart_(cards_apart(wager, table, rules.deck, rules.house_suit,
-                             {.dealer_values = looks_at_dealer_hand_ || rules.no_dealer_blackjack})),
+          apart_(cards_apart(
+              wager, table, rules.deck, rules.house_suit,
+              {.dealer_values = looks_at_dealer_hand_ || rules.no_dealer_blackjack, .suits = rules.suits_differ})),
           player_cards_(wager.looks_at(Looks::player)      ? wager.player_size
                             : wager.looks_at(Looks::first) ? 1
                                                            : 0),
@@ -41,6 +44,11 @@ public:
         for (ChancesByUp& result : results_) result.by_up.fill(std::vector<long double>(wager.outcomes.size()));
         if (rules.is_made) made_ = results_;
         for (auto& drawn : drawn_) drawn.fill(0);
+        for (const Card card : rules.deck) {
+            for (std::size_t place = 0; place < places; ++place) {
+                alike_[place][kinds_at(place).of[static_cast<std::size_t>(card.code())]] |= wagers::set_of(card);
+            }
+        }
     }
 
     WalkedDeals run() {
@@ -129,6 +137,7 @@ private:
     void show(Place place, std::vector<Card>& cards, Card card) {
         kept_.push_back({dealer_total_, suits_seen_, has_blackjack_, has_joker_, dealer_is_final_});
         cards.push_back(card);
+        shown_.push_back({card, alike_[place][kinds_at(place).of[static_cast<std::size_t>(card.code())]]});
         count(place, card, 1);
         if (card.has_suit()) suits_seen_ |= 1U << static_cast<unsigned>(card.suit());
         if (place == player) return;
@@ -142,6 +151,7 @@ private:
     }
     void take_back(Place place, std::vector<Card>& cards, Card card) {
         cards.pop_back();
+        shown_.pop_back();
         count(place, card, -1);
         dealer_total_ = kept_.back().dealer_total;
         suits_seen_ = kept_.back().suits_seen;
@@ -164,6 +174,7 @@ private:
 
     // First cards that need not be shown can come in all ways there are.
     void add(std::size_t outcome, const Lanes& ways) {
+        if (visit_) return visit_(shown_, dealer_, outcome);
         const std::size_t value = dealer_.empty() ? 0 : static_cast<std::size_t>(blackjack_value(dealer_[0]));
         for (std::size_t lane = 0; lane < lanes_; ++lane) {
             long double all = ways[lane];
@@ -203,6 +214,7 @@ private:
     const Wager& wager_;
     const PayTable& table_;
     const DealRules& rules_;
+    VisitDeal visit_;
     bool looks_at_dealer_hand_;
     CardsApart apart_;
     std::size_t player_cards_;  // of the player's first cards, how many are looked at
@@ -221,6 +233,7 @@ private:
         bool dealer_is_final;
     };
     std::vector<Kept> kept_;
+    std::vector<ShownCard> shown_;
     std::vector<Card> player_;
     std::vector<Card> dealer_;
     BlackjackTotal dealer_total_ = [] {
@@ -233,6 +246,7 @@ private:
     bool has_joker_ = false;  // the dealer
     bool dealer_is_final_ = false;
     std::array<std::array<int, Card::playing_codes>, places> drawn_;
+    std::array<std::array<wagers::CardSet, Card::playing_codes>, places> alike_{};  // by place and kind
 };
 
 }  // namespace
@@ -247,6 +261,10 @@ std::vector<long double> ChancesByUp::of_all() const {
 
 WalkedDeals walk_deals(const Wager& wager, const PayTable& table, const DealRules& rules) {
     return DealWalk(wager, table, rules).run();
+}
+
+void visit_deals(const Wager& wager, const PayTable& table, const DealRules& rules, const VisitDeal& visit) {
+    DealWalk(wager, table, rules, visit).run();
 }
 
 }  // namespace felt::odds

@@ -17,6 +17,15 @@ namespace felt::odds {
 
 inline constexpr std::size_t most_deck_counts = 8;
 
+// A card as a walk shows it: one of several that the wager does not tell apart where it lies.
+struct ShownCard {
+    Card card;
+    std::uint64_t alike = 0;  // a bit for each card's code
+};
+// Told of every way to deal, card by card, that makes an outcome certain.
+using VisitDeal =
+    std::function<void(std::span<const ShownCard> shown, std::span<const Card> dealer, std::size_t outcome)>;
+
 struct DealRules {
     std::vector<int> decks;  // at most most_deck_counts of them
     std::vector<Card> deck;  // the cards of one
@@ -27,6 +36,7 @@ struct DealRules {
     std::function<double(std::size_t lane, std::span<const Card> dealer)> is_made{};
     bool raised = false;  // the player raises, whatever the up card
     Suit house_suit = Suit::diamonds;
+    bool suits_differ = false;  // the shoe does not hold as many cards of each suit
 };
 
 // Chances of the outcomes of a wager with one number of decks, by what the up card counts (1 is an ace); at 0 those
@@ -44,5 +54,9 @@ struct WalkedDeals {
 };
 
 WalkedDeals walk_deals(const wagers::Wager& wager, const wagers::PayTable& table, const DealRules& rules);
+
+// Every way to deal from a shoe, by itself, so that it can be weighed for any other shoe of fewer cards.
+void visit_deals(const wagers::Wager& wager, const wagers::PayTable& table, const DealRules& rules,
+                 const VisitDeal& visit);
 
 }  // namespace felt::odds

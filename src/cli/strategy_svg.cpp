@@ -166,7 +166,7 @@ void draw_chart(Drawing& drawing, const Chart& chart, const Page& page, double x
     const double size = page.row * 0.68;
     const double label = std::min(width / 3, size * 0.62 * static_cast<double>(longest_label) + 2);
     const double cell = std::min((width - label) / static_cast<double>(chart.columns.size()), page.row * 6);
-    const double letter_size = std::min(size, size_to_fit(cell - 0.8, longest_letters(chart)));
+    const double letter_size = std::min(size, size_to_fit(cell * 0.9, longest_letters(chart)));
     const double all = label + cell * static_cast<double>(chart.columns.size());
     draw_title(drawing, chart, page, x, y, std::max(all, width / 2));
     y += title_height(page);
@@ -303,6 +303,12 @@ Drawn draw(const StrategyCard& card, const rulebook::GameInfo& game, const Page&
     return {drawing.body(), y + page.margin * 0.6};
 }
 
+// Readable in half the width of a small page.
+bool is_slim(const Chart& chart) {
+    constexpr std::size_t most_columns = 10;
+    return chart.columns.size() <= most_columns && longest_letters(chart) <= 2;
+}
+
 // The smallest page that holds the card with rows easy to read; if none does, the larger one is made longer.
 Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
     const bool has_wide = std::ranges::any_of(card.charts, is_wide);
@@ -314,8 +320,13 @@ Page page_for(const StrategyCard& card, const rulebook::GameInfo& game) {
         }
         return std::nullopt;
     };
+    Page a5_beside = a5;
+    a5_beside.columns = 2;
     if (!has_wide) {
-        if (const auto page = fits(a5, 3.4)) return *page;
+        if (const auto page = fits(a5, 3.8)) return *page;
+    }
+    if (std::ranges::all_of(card.charts, is_slim)) {
+        if (const auto page = fits(a5_beside, 3.8)) return *page;
     }
     if (const auto page = fits(a4, 2.8)) return *page;
     Page longer = a4;

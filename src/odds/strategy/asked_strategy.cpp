@@ -110,7 +110,7 @@ private:
         for (const Event& event : round_->events().subspan(events)) {
             if (event.kind != EventKind::deal) continue;
             if (asked_.is_players(event.place)) return Lies::player;
-            if (event.place == Place{only_seat, 2}) return Lies::second;
+            if (event.place.seat == only_seat) return Lies::second;
             return event.place == dealer_place ? Lies::dealer : Lies::elsewhere;
         }
         return Lies::elsewhere;

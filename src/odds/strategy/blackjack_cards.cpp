@@ -40,14 +40,4 @@ StrategyCard open_hand_game(const rulebook::Game& game, const rulebook::Settings
                       is_house ? "dealer holds" : "the bank holds");
 }
 
-StrategyCard hold_em_21_card(const rulebook::Game& game, const rulebook::Settings& settings) {
-    StrategyCard card = up_card_game(game, settings);
-    add(card.words,
-        {"Poker, after the first card: bet again with a pair of any rank, three cards of one suit, three cards of "
-         "seven or higher, or two of those with all three within four ranks in a row; else fold.",
-         "Poker, after the second card: bet again with a pair of any rank, four cards of one suit, four to a straight, "
-         "or three cards of seven or higher; else fold."});
-    return card;
-}
-
 }  // namespace felt::odds

@@ -7,6 +7,8 @@ namespace felt::odds {
 
 // Standard blackjack as the solver has it: what every play is worth, and hands whose own cards want another one.
 MakesCard standard_card;
+// Each field is a hand of standard blackjack.
+MakesCard multi_hand_card;
 // Charts of hard totals, soft totals and pairs against the dealer's up card.
 MakesCard up_card_game;
 // The same where all players have one hand in common.
@@ -20,6 +22,7 @@ MakesCard switch_card;
 MakesCard competition_21_card;
 MakesCard three_card_21_card;
 MakesCard ante_up_21_card;
+// Standard blackjack from one deck, and poker beside it.
 MakesCard hold_em_21_card;
 MakesCard pai_jack_card;
 

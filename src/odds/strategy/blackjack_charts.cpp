@@ -1,8 +1,11 @@
 // Lays every hand out against every card the dealer can show, and puts the answers into charts.
 #include "odds/strategy/blackjack_charts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/blackjack_total.hpp"
 
@@ -152,6 +155,10 @@ Cell cell_saying(std::string text, std::optional<double> worth) {
     Cell cell;
     cell.choices.push_back({std::move(text), worth});
     return cell;
+}
+
+Cell in_hundredths(std::optional<double> worth) {
+    return worth ? cell_saying(fmt::format("{:+d}", std::lround(*worth * 100)), worth) : Cell{};
 }
 
 void drop_empty(Chart& chart) {

@@ -49,6 +49,9 @@ Chart empty_chart(std::string id, std::string title, std::string across, const s
 // A cell that says one thing.
 Cell cell_saying(std::string text, std::optional<double> worth = std::nullopt);
 
+// A worth to be compared with others, in hundredths; empty where it is not known.
+Cell in_hundredths(std::optional<double> worth);
+
 // Whether to insure or take even money, in words, where that is offered.
 std::vector<std::string> insurance_words(const AskedStrategy& strategy);
 

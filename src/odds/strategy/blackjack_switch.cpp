@@ -1,16 +1,10 @@
 // The card of Blackjack Switch: the play of each hand, and what two cards are worth, from which the switch follows.
-#include <fmt/format.h>
-
 #include "odds/strategy/blackjack_cards.hpp"
 #include "odds/strategy/blackjack_charts.hpp"
 #include "odds/strategy/making.hpp"
 
 namespace felt::odds {
 namespace {
-
-Cell in_hundredths(std::optional<double> worth) {
-    return worth ? cell_saying(fmt::format("{:+.0f}", *worth * 100), worth) : Cell{};
-}
 
 std::optional<double> best_worth(const Cell& cell) {
     return cell.choices.empty() ? std::nullopt : cell.choices.front().worth;
@@ -31,7 +25,7 @@ std::optional<double> switched_21(const AskedStrategy& strategy, const Against& 
 }
 
 Chart worths(const AskedStrategy& strategy, const std::vector<Chart>& charts, const std::vector<Against>& columns) {
-    Chart all = empty_chart("worth", "What two cards are worth, in hundredths of a wager", "dealer shows", columns);
+    Chart all = empty_chart("worth", "Worth of two cards, in hundredths", "dealer shows", columns);
     for (const Chart& chart : charts) {
         for (const ChartRow& row : chart.rows) {
             ChartRow worth{row.hand, {}};
@@ -62,7 +56,9 @@ StrategyCard switch_card(const rulebook::Game& game, const rulebook::Settings& s
     if (!worth.rows.empty()) card.charts.push_back(std::move(worth));
     explain_worths(card);
     card.words = insurance_words(strategy);
-    card.words.emplace_back("Switch where the two hands that come of it are worth more together than the two dealt.");
+    card.words.emplace_back(
+        "Switch where the two hands that come of it are worth more together than the two dealt; worths are in "
+        "hundredths of a wager.");
     card.words.emplace_back(
         "An ace and a ten as dealt are a blackjack, worth 100; brought together by a switch they are a 21.");
     return card;

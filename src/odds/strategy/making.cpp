@@ -42,7 +42,10 @@ constexpr std::array<std::string_view, 31> beside_the_play{
     "help",
 };
 
-bool bears_on_play(const std::string& id) {
+bool bears_on_play(const std::string& id, const rulebook::Settings& settings) {
+    if (id == "win_pays") return settings[id] != "1 to 1";
+    // A dealer who looks takes nothing but original wagers.
+    if (id == "dealer_blackjack_takes") return !settings.all().contains("hole") || settings["hole"] != "peek";
     return std::ranges::find(beside_the_play, id) == beside_the_play.end() && !id.starts_with("fee_") &&
         !id.starts_with("auto_stand_");
 }
@@ -59,7 +62,7 @@ StrategyCard begin_card(const rulebook::Game& game, const rulebook::Settings& se
     StrategyCard card;
     card.game = game.info.id;
     for (const rulebook::OptionInfo& option : game.info.options) {
-        if (bears_on_play(option.id)) card.rules.emplace_back(option.id, settings[option.id]);
+        if (bears_on_play(option.id, settings)) card.rules.emplace_back(option.id, settings[option.id]);
     }
     card.how = set_up(game, settings)->strategy_gist();
     if (edge == Edge::left_out) return card;

@@ -96,7 +96,7 @@ StrategyCard tiles_card(const rulebook::Game& game, const rulebook::Settings& se
 }
 
 StrategyCard four_card_frenzy_card(const rulebook::Game& game, const rulebook::Settings& settings) {
-    StrategyCard card = begin_card(game, settings);
+    StrategyCard card = begin_card(game, settings, Edge::left_out);
     card.words = {"Raise three times the Ante with a pair of aces or better.",
                   "Raise once the Ante with less, down to king, queen, eight and four.", "Fold all else."};
     return card;

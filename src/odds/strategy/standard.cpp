@@ -1,5 +1,5 @@
-// The card of standard blackjack, from the solver: the best strategy by totals, what every play is worth with it, and
-// the hands whose own cards want another play.
+// The card of standard blackjack, and of games that play it unchanged, from the solver: the best strategy by totals,
+// what every play is worth with it, and the hands whose own cards want another play.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "odds/strategy/making.hpp"
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/solver/solver.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 
 namespace felt::odds {
 namespace {
@@ -76,14 +77,6 @@ private:
     std::array<double, play_words.size()> sums_{};
     double weights_ = 0;
 };
-
-// What is done where the best is refused.
-std::string otherwise(const TotalStrategy& strategy, std::size_t kind, std::size_t pair, std::size_t up, Play best) {
-    if (best != Play::double_down && best != Play::surrender) return {};
-    Allowed less;
-    less.split = pair != 0;
-    return word_of(strategy.play(kind, pair, up, less));
-}
 
 class StandardCard {
 public:
@@ -155,9 +148,20 @@ private:
         if (dealt.gives_up) {
             cell.otherwise = word_of(strategy_.play(kind, pair, dealt.up, allowed(dealt)));
         } else {
-            cell.otherwise = otherwise(strategy_, kind, pair, dealt.up, best);
+            cell.otherwise = otherwise(kind, pair, dealt.up, best);
         }
         return cell;
+    }
+    // What is done where the best is refused: a surrender after the first two cards, and a double unless any number of
+    // cards may be doubled.
+    std::string otherwise(std::size_t kind, std::size_t pair, std::size_t up, Play best) const {
+        const bool may_be_refused =
+            best == Play::surrender || (best == Play::double_down && terms_.double_on != blackjack::DoubleOn::any);
+        if (!may_be_refused) return {};
+        Allowed less;
+        less.split = pair != 0;
+        less.double_down = terms_.double_on == blackjack::DoubleOn::any;
+        return word_of(strategy_.play(kind, pair, up, less));
     }
     static Allowed allowed(const DealtHand& dealt) {
         return {dealt.worths.allows(Play::hit), dealt.worths.allows(Play::double_down),
@@ -260,17 +264,41 @@ private:
     solver::Solution by_total_;
 };
 
-}  // namespace
-
-StrategyCard standard_card(const rulebook::Game& game, const rulebook::Settings& settings) {
+StrategyCard solved_card(const rulebook::Game& game, const rulebook::Settings& settings, const Terms& terms,
+                         const AskedStrategy& strategy) {
     StrategyCard card = begin_card(game, settings, Edge::left_out);
-    rulebook::TermsReader reader(settings);
-    const Terms terms = blackjack::read_terms(reader);
     StandardCard(terms, card).fill();
-    card.words = insurance_words(AskedStrategy(set_up(game, settings)));
+    card.words = insurance_words(strategy);
     // Those that matter most first.
     std::ranges::stable_sort(card.exceptions, std::greater{},
                              [](const ByComposition& each) { return each.gains * each.chance.value_or(0); });
+    return card;
+}
+
+}  // namespace
+
+StrategyCard standard_card(const rulebook::Game& game, const rulebook::Settings& settings) {
+    rulebook::TermsReader reader(settings);
+    return solved_card(game, settings, blackjack::read_terms(reader), AskedStrategy(set_up(game, settings)));
+}
+
+StrategyCard multi_hand_card(const rulebook::Game& game, const rulebook::Settings& settings) {
+    rulebook::TermsReader reader(settings);
+    AskedStrategy strategy(set_up(game, settings));
+    strategy.share_hand();
+    return solved_card(game, settings, blackjack::multi_hand::terms_of(reader), strategy);
+}
+
+StrategyCard hold_em_21_card(const rulebook::Game& game, const rulebook::Settings& settings) {
+    rulebook::TermsReader reader(settings);
+    StrategyCard card =
+        solved_card(game, settings, blackjack::hold_em_21::terms_of(reader), AskedStrategy(set_up(game, settings)));
+    card.words.emplace_back(
+        "Poker, after the first card: bet again with a pair of any rank, three cards of one suit, three cards of seven "
+        "or higher, or two of those with all three within four ranks in a row; else fold.");
+    card.words.emplace_back(
+        "Poker, after the second card: bet again with a pair of any rank, four cards of one suit, four to a straight, "
+        "or three cards of seven or higher; else fold.");
     return card;
 }
 

@@ -22,7 +22,7 @@ constexpr std::array entries{
     StrategyEntry{"spanish-21", &spanish_21_card},
     StrategyEntry{"blackjack-burnout", &burnout_card},
     StrategyEntry{"stadium-blackjack", &shared_hand_game},
-    StrategyEntry{"multi-hand-blackjack", &shared_hand_game},
+    StrategyEntry{"multi-hand-blackjack", &multi_hand_card},
     StrategyEntry{"21-holdem", &hold_em_21_card},
     StrategyEntry{"emperors-challenge", &emperors_challenge_card},
     StrategyEntry{"emperors-challenge-exposed", &emperors_challenge_exposed_card},

@@ -1,6 +1,4 @@
 // The card of 3 Card 21 "N" Done: three cards kept together, what each is worth alone, and so when to split them.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "odds/strategy/blackjack_cards.hpp"
@@ -39,13 +37,9 @@ std::optional<double> worth_of(const Asked& asked, std::string_view play) {
     return std::nullopt;
 }
 
-Cell in_hundredths(std::optional<double> worth) {
-    return worth ? cell_saying(fmt::format("{:+.0f}", *worth * 100), worth) : Cell{};
-}
-
 // Three equal cards that are split are worth three times one alone.
 Chart worths_alone(const AskedStrategy& strategy, const std::vector<Against>& columns) {
-    Chart chart = empty_chart("alone", "What a card is worth alone, in hundredths of a wager", "dealer shows", columns);
+    Chart chart = empty_chart("alone", "Worth of a card alone, in hundredths", "dealer shows", columns);
     for (int value = 2; value <= 11; ++value) {
         const int of = value > 10 ? 1 : value;
         ChartRow row{name_of_value(of), {}};
@@ -66,7 +60,7 @@ Chart worths_alone(const AskedStrategy& strategy, const std::vector<Against>& co
 Chart worths_kept(const Chart& kept) {
     Chart chart = kept;
     chart.id = "kept";
-    chart.title = "What three cards are worth together, in hundredths of a wager";
+    chart.title = "Worth together, in hundredths";
     for (ChartRow& row : chart.rows) {
         for (Cell& cell : row.cells) {
             if (!cell.choices.empty()) cell = in_hundredths(cell.choices.front().worth);

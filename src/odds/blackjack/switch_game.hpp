@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <unordered_map>
 
 #include "odds/blackjack/family_game.hpp"
@@ -23,6 +24,10 @@ public:
     // Where the dealer does not look first, all hands of a split hang together.
     bool is_solvable() const { return sees_blackjacks_first(); }
 
+    void set_shoe(std::span<const Card> cards) {
+        known_.clear();
+        FamilyGame::set_shoe(cards);
+    }
     // The same cards leave the shoe in many ways.
     const DealerEnds& ends(std::size_t start, const ByValue& left) const {
         std::uint64_t code = start;

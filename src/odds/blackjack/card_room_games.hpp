@@ -82,7 +82,7 @@ public:
         take_to_pure(endings, chance, stake, ends);
     }
     void surrender(Endings& endings, const Held&, double blackjack_seen) const {
-        endings.settle(bj::pure_21_5::surrendered, 1 - blackjack_seen, 1, -0.5);
+        endings.settle(bj::pure_21_5::surrendered, 1 - blackjack_seen, 1, given_up(terms()));
     }
     // Of a blackjack that comes to light before anybody acts: under any other card it matters to no decision.
     double blackjack_chance(std::size_t start, const ByValue& left) const {
@@ -184,7 +184,7 @@ public:
         }
     }
     void surrender(Endings& endings, const Held&, double) const {
-        endings.settle(bj::no_bust::surrendered, 1, 1, -0.5);
+        endings.settle(bj::no_bust::surrendered, 1, 1, given_up(terms()));
     }
     static void bust(Endings&, double, const Held&, double, double) {}
     template <class Solver>

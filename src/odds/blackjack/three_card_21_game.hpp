@@ -83,7 +83,7 @@ private:
         const bool may_have_blackjack = bj::solver::blackjack_maker(start + 1) != 0;
         if (may_have_blackjack && counts_over_21(hand) &&
             game_.strategy().answer(GiveUpQuestion{hand, up_card}).option == GiveUp::surrender) {
-            endings.settle(surrendered, 1, 1, -0.5);
+            endings.settle(surrendered, 1, 1, given_up(game_.terms()));
             return endings;
         }
         const typename SpotSolver<ThreeCardGame>::Tree tree{start, Origin::dealt, {}};
@@ -91,7 +91,7 @@ private:
         endings.settle(bj::outcome::dealer_blackjack, blackjack, 1, -1);
         const bj::Play play = game_.strategy().answer(ThreeCardsQuestion{game_.terms(), hand, asked.dealer}).option;
         if (play == bj::Play::surrender) {
-            endings.settle(surrendered, 1 - blackjack, 1, -0.5);
+            endings.settle(surrendered, 1 - blackjack, 1, given_up(game_.terms()));
         } else if (play == bj::Play::split) {
             for (std::size_t i = 0; i < three.size(); ++i) {
                 const FewCards others = FewCards().with(three[(i + 1) % 3]).with(three[(i + 2) % 3]);

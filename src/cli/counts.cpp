@@ -173,6 +173,12 @@ Result<Counted> counted_for(const Subject& subject, const rulebook::Chosen& chos
     return odds::counts::counted_wager(*subject.wager, *subject.table, terms, decks);
 }
 
+const WagerInfo* own_info(const rulebook::Chosen& chosen, const Subject& subject) {
+    const auto wagers = chosen.set->wagers();
+    const auto found = std::ranges::find(wagers, subject.id, [](const WagerInfo* one) { return one->id; });
+    return found == wagers.end() ? nullptr : *found;
+}
+
 // ---- shoes
 
 std::optional<Error> why_uncountable(const rulebook::Chosen& chosen) {
@@ -276,10 +282,13 @@ Result<CountsAnswer> answer_for(const AskedCounts& asked) {
     question.shoes.threads = asked.threads;
     question.simulate = question.shoes.rounds > 0;
 
+    const WagerInfo* own = own_info(*chosen, *subject);
     CountsAnswer answer{.game = game,
                         .wager = subject->id,
-                        .name = subject->wager ? subject->wager->name : subject->id,
-                        .clause = subject->wager ? subject->wager->clause : "",
+                        .name = subject->wager ? subject->wager->name : "",
+                        .clause = subject->wager ? subject->wager->clause
+                            : own                ? std::string(own->clause)
+                                                 : "",
                         .pay_table = subject->table ? subject->table->id : "",
                         .decks = decks,
                         .seats = asked.seats,
@@ -287,8 +296,14 @@ Result<CountsAnswer> answer_for(const AskedCounts& asked) {
                         .note = counted->note,
                         .strategy = counted->strategy,
                         .analysis = {}};
-    if (subject->wager && odds::depends_on_soft17(*subject->wager)) {
-        answer.rules.emplace_back("soft17", chosen->settings["soft17"]);
+    const bool asks_soft17 = subject->wager ? odds::depends_on_soft17(*subject->wager) : subject->id == "main";
+    if (asks_soft17) answer.rules.emplace_back("soft17", chosen->settings["soft17"]);
+    // What was set is told even where it makes no difference.
+    for (const std::string& set : asked.game.sets) {
+        const std::string key = set.substr(0, set.find('='));
+        const bool is_said = key == "decks" || key == "cut" ||
+            std::ranges::any_of(answer.rules, [&](const auto& rule) { return rule.first == key; });
+        if (!is_said) answer.rules.emplace_back(key, chosen->settings[key]);
     }
     PartBar bar;
     answer.analysis = odds::counts::analyse(*counted, question, [&bar](double part) { bar.show(part); });

@@ -211,13 +211,13 @@ void each_count(std::vector<int>& tags, std::size_t at, int level, const Visit& 
 TEST(Counts, best_tags_are_the_best_of_all) {
     std::mt19937 random(7);
     std::uniform_real_distribution<double> effect(-0.001, 0.001);
-    for (int round = 0; round < 12; ++round) {
+    for (int round = 0; round < 6; ++round) {
         const std::vector<int> per_deck =
             round % 2 == 0 ? std::vector{4, 4, 8, 16, 20} : std::vector{1, 3, 4, 12, 16, 16};
         std::vector<double> of;
         for (std::size_t i = 0; i < per_deck.size(); ++i) of.push_back(effect(random));
         const Effects effects = effects_from(per_deck, of);
-        const int level = round % 3 + 1;
+        const int level = round % 2 == 0 ? round / 2 + 1 : round % 4 / 2 + 1;
         const BestTags best = best_tags(effects, level, 0.75);
         double highest = 0;
         double most = 0;
@@ -375,26 +375,53 @@ TEST(PublishedCounts, effects_of_removal) {
     }
 }
 
-double correlation_with(const Effects& effects, const std::vector<double>& by_value) {
+std::vector<int> tags_by_group(const Effects& effects, const std::vector<double>& by_value) {
     std::vector<int> tags;
     for (const CardGroup& group : effects.groups) {
         const auto rank = static_cast<std::size_t>(std::countr_zero(group.cards)) / 4;
         const std::size_t value = rank == 12 ? 0 : std::min<std::size_t>(rank + 1, 9);
         tags.push_back(static_cast<int>(by_value[value]));
     }
-    return correlation_of(tags, effects.groups);
+    return tags;
+}
+double correlation_with(const Effects& effects, const std::vector<double>& by_value) {
+    return correlation_of(tags_by_group(effects, by_value), effects.groups);
 }
 
 TEST(PublishedCounts, correlations_of_known_counts) {
     const toml::table file = published();
-    const Effects main = effects_of(counted_main(blackjack::Terms{}));
+    blackjack::Terms terms;
+    terms.decks = 1;
+    terms.soft17 = blackjack::Soft17::stand;
+    terms.double_after_split = false;
+    terms.surrender = blackjack::Surrender::none;
+    const Effects main = effects_of(counted_main(terms));
     const Effects insurance = effects_of(counted_insurance(6));
+    // The best of the simplest counts are two of them.
+    const BestTags best = best_tags(main, 1, 0.75);
+    EXPECT_EQ(best.balanced->by_group, (std::vector{1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1, -1}));    // Hi-Lo
+    EXPECT_EQ(best.unbalanced->by_group, (std::vector{1, 1, 1, 1, 1, 1, 0, 0, -1, -1, -1, -1, -1}));  // K-O
     for (const toml::node& node : *file["systems"]["count"].as_array()) {
         const toml::table& entry = *node.as_table();
         const auto tags = numbers(entry["tags"]);
         const std::string name = *entry["name"].value<std::string>();
         EXPECT_NEAR(correlation_with(main, tags), *entry["betting"].value<double>(), 0.01) << name;
         EXPECT_NEAR(correlation_with(insurance, tags), *entry["insurance"].value<double>(), 0.0051) << name;
+    }
+}
+
+TEST(PublishedCounts, best_counts) {
+    const toml::table file = published();
+    for (const toml::node& node : *file["best"].as_array()) {
+        const toml::table& entry = *node.as_table();
+        const Effects effects = effects_of(counted(*entry["wager"].value<std::string>(),
+                                                   *entry["table"].value<std::string>(), *entry["decks"].value<int>()));
+        const auto best = best_tags(effects, *entry["level"].value<int>(), 0.95).balanced;
+        ASSERT_TRUE(best);
+        EXPECT_EQ(best->by_group, tags_by_group(effects, numbers(entry["tags"])));
+        const double fair = *fair_true_count(best->by_group, effects);
+        EXPECT_LE(fair, *entry["fair_at_most"].value<double>());
+        EXPECT_GT(fair, *entry["fair_at_most"].value<double>() - 1);
     }
 }
 

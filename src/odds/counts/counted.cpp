@@ -276,18 +276,19 @@ Counted counted_main(const Terms& terms) {
 }
 
 Counted counted_insurance(int decks) {
-    auto shoe = shoe_of("standard", decks);
+    const auto shoe = shoe_of("standard", decks);
     CardSet tens = 0;
     for (const Card card : shoe) {
         if (blackjack_value(card) == 10) tens |= wagers::set_of(card);
     }
-    const CardSet aces = wagers::set_of(Rank::ace);
-    shoe.erase(std::ranges::find_if(shoe, [=](Card card) { return wagers::holds(aces, card); }));
     WorthTerms sum;
     sum.set_otherwise(-1);
     sum.add(std::array{ShownCard{Card::from_code(std::countr_zero(tens)), tens}}, 3);
     Counted counted = counted_by_sum(sum, shoe);
-    counted.gone = aces;
+    counted.gone = wagers::set_of(Rank::ace);
+    counted.shoe.erase(
+        std::ranges::find_if(counted.shoe, [&](Card card) { return wagers::holds(counted.gone, card); }));
+    counted.full = left_in(counted.kinds, counted.shoe);
     counted.note = "When it is offered: the dealer's ace is out of the shoe, the player's own cards are not looked at.";
     return counted;
 }

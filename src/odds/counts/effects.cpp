@@ -26,12 +26,13 @@ bool is_same_rank(CardSet cards, Card card) {
 
 void group(Effects& effects, const Counted& counted) {
     const long double same = largest_of(effects) * 1e-9L;
-    effects.full.fill(0);
+    CardSet deck = 0;
+    for (const CardSet kind : counted.kinds.cards) deck |= kind;
     for (const Card card : counted.shoe) ++effects.full[static_cast<std::size_t>(card.code())];
     for (int code = 0; code < Card::playing_codes; ++code) {
         const Card card = Card::from_code(code);
         const auto at = static_cast<std::size_t>(code);
-        if (effects.full[at] == 0) continue;
+        if (!wagers::holds(deck, card)) continue;
         const long double effect = effects.by_kind[counted.kinds.of[at]];
         auto found = std::ranges::find_if(effects.groups, [&](const CardGroup& group) {
             return is_same_rank(group.cards, card) && std::abs(group.effect - effect) <= same;

@@ -138,7 +138,6 @@ private:
         Left left(counted_.kinds.size());
         std::vector<int> gone(effects_.groups.size());  // by group of cards
         for (std::size_t code = 0; code < unseen.size(); ++code) {
-            if (effects_.full[code] == 0) continue;
             left[counted_.kinds.of[code]] += unseen[code];
             gone[effects_.group_of[code]] += effects_.full[code] - unseen[code];
         }

@@ -57,7 +57,10 @@ TEST(CountsVerb, deals_nothing_when_told_so) {
     const auto counts = json_lines(felt("counts insurance --decks 1 --rounds 0 --json").out).at(0);
     EXPECT_TRUE(counts.at("simulation").is_null());
     EXPECT_NEAR(number(counts.at("house_edge")), 1 - 3 * 16.0 / 51, 1e-14);
-    EXPECT_EQ(counts.at("counts").at(0).at("correlation"), 1);
+    // Nine for each ten and four for every other card tell all there is to know.
+    EXPECT_NEAR(number(counts.at("counts").at(0).at("correlation")), 1, 1e-12);
+    EXPECT_EQ(counts.at("counts").at(0).at("tags").at("T"), -9);
+    EXPECT_EQ(counts.at("counts").at(0).at("tags").at("A"), 4);
 }
 
 TEST(CountsVerb, answers_for_games_themselves) {

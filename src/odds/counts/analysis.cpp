@@ -88,8 +88,8 @@ void check_trigger(Count& count, const Sampled& sampled, std::size_t bettor, con
         const int from = std::clamp(*count.bets_from, -Sampled::most_count, Sampled::most_count);
         at = sampled.at(bettor, from);
     } else {
-        for (const Left& left : sampled.shoes_at_trigger[bettor]) {
-            const auto worth = static_cast<double>(counted.worth(left));
+        for (const long double exact : worths_of(counted, sampled.shoes_at_trigger[bettor])) {
+            const auto worth = static_cast<double>(exact);
             ++at.rounds;
             at.sum += worth;
             at.squares += worth * worth;

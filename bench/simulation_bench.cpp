@@ -1,6 +1,9 @@
-// The real rule on FastTable against a bare hand-written loop of the same rules and strategy, in one run.
+// The real rule on FastTable against a bare hand-written loop of the same rules and strategy, in one run; and on two
+// threads against one.
 //
-// Both draw from the same random stream in the same order, so before anything is timed they must count the same.
+// Both draw from the same random stream in the same order, so before anything is timed they must count the same. The
+// rule is measured twice: as a simulation runs it, with rounds of one hand remembered (table/round_memory.hpp), and
+// played out in every round.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -12,6 +15,7 @@
 #include "bare_blackjack.hpp"
 #include "core/deck.hpp"
 #include "rulebook/registry.hpp"
+#include "sim/simulation.hpp"
 
 namespace felt {
 namespace {
@@ -47,6 +51,24 @@ void real_rule(benchmark::State& state) {
     state.SetItemsProcessed(static_cast<std::int64_t>(rounds_each) * state.iterations());
 }
 BENCHMARK(real_rule)->Unit(benchmark::kMillisecond);
+
+// In blocks too short to be worth learning.
+constexpr std::uint64_t short_block = 20'000;
+void play_out(const rulebook::SetGame& game, std::uint64_t number) {
+    auto part = block(0);
+    part.rounds = short_block;
+    for (std::uint64_t i = 0; i < rounds_each / short_block; ++i) {
+        part.block = number * (rounds_each / short_block) + i;
+        benchmark::DoNotOptimize(game.simulate(part).rounds);
+    }
+}
+void real_rule_played_out(benchmark::State& state) {
+    const auto game = rulebook::choose("blackjack", "", {})->set;
+    std::uint64_t number = 0;
+    for (auto _ : state) play_out(*game, number++);
+    state.SetItemsProcessed(static_cast<std::int64_t>(rounds_each) * state.iterations());
+}
+BENCHMARK(real_rule_played_out)->Unit(benchmark::kMillisecond);
 
 void real_rule_seven_seats(benchmark::State& state) {
     const auto game = rulebook::choose("blackjack", "", {})->set;
@@ -84,13 +106,37 @@ void report_ratio() {
     }
     double best_bare = 1e9;
     double best_real = 1e9;
+    double best_played_out = 1e9;
     for (std::uint64_t i = 0; i < 25; ++i) {
         best_bare = std::min(best_bare, seconds_of([&] { benchmark::DoNotOptimize(play_bare(i).net_cents); }));
         best_real = std::min(best_real, seconds_of([&] { benchmark::DoNotOptimize(game->simulate(block(i)).rounds); }));
+        best_played_out = std::min(best_played_out, seconds_of([&] { play_out(*game, i); }));
     }
     const double million = static_cast<double>(rounds_each) / 1e6;
-    std::printf("bare loop %.1f million rounds a second, real rule %.1f: ratio %.3f\n", million / best_bare,
-                million / best_real, best_real / best_bare);
+    std::printf("bare loop %.1f million rounds a second; real rule %.1f, %.3f times as long; played out %.1f, %.3f\n",
+                million / best_bare, million / best_real, best_real / best_bare, million / best_played_out,
+                best_played_out / best_bare);
+}
+
+// By the clock on the wall, since that is what a second thread is for.
+double seconds_on(int threads, std::uint64_t seed) {
+    sim::Plan plan{.game = rulebook::choose("blackjack", "", {})->set,
+                   .bets = {{0, Money::cents(bet_cents)}},
+                   .rounds = 400 * sim::rounds_per_block,
+                   .seed = seed,
+                   .threads = threads};
+    return sim::run(plan, false, [](const sim::Standing&) {}).standing.seconds;
+}
+void report_threads() {
+    double best_one = 1e9;
+    double best_two = 1e9;
+    for (std::uint64_t i = 0; i < 9; ++i) {
+        best_one = std::min(best_one, seconds_on(1, i));
+        best_two = std::min(best_two, seconds_on(2, i));
+    }
+    const double million = static_cast<double>(400 * sim::rounds_per_block) / 1e6;
+    std::printf("one thread %.1f million rounds a second, two threads %.1f: %.2f times as many\n", million / best_one,
+                million / best_two, best_one / best_two);
 }
 
 }  // namespace
@@ -98,6 +144,7 @@ void report_ratio() {
 
 int main(int argc, char** argv) {
     felt::report_ratio();
+    felt::report_threads();
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

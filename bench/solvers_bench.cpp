@@ -1,4 +1,4 @@
-// How long the games that are solved by counting every deal take.
+// How long the games take that are solved: standard blackjack by its cards and by totals, others by counting every deal.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -7,10 +7,32 @@
 #include "odds/poker/four_card_counts.hpp"
 #include "odds/poker/four_card_frenzy.hpp"
 #include "odds/poker/three_card_prime.hpp"
+#include "rulebook/blackjack/solver/solver.hpp"
 #include "rulebook/registry.hpp"
 
 namespace felt::odds {
 namespace {
+
+// Every hand by its own cards, split up to three times; from nothing, on one core.
+void blackjack_by_cards(benchmark::State& state) {
+    blackjack::Terms terms;
+    terms.decks = static_cast<int>(state.range(0));
+    const auto shoe = blackjack::solver::ShoeCards::of_decks(terms.decks);
+    for (auto _ : state) benchmark::DoNotOptimize(blackjack::solver::Solver(terms, shoe).best().value);
+}
+BENCHMARK(blackjack_by_cards)->Arg(1)->Arg(2)->Arg(4)->Arg(6)->Arg(8)->Unit(benchmark::kMillisecond);
+
+// The same, then the best strategy by totals and what it is worth.
+void blackjack_by_totals(benchmark::State& state) {
+    blackjack::Terms terms;
+    terms.decks = static_cast<int>(state.range(0));
+    const auto shoe = blackjack::solver::ShoeCards::of_decks(terms.decks);
+    for (auto _ : state) {
+        blackjack::solver::Solver solver(terms, shoe);
+        benchmark::DoNotOptimize(solver.by(solver.best_by_total()).value);
+    }
+}
+BENCHMARK(blackjack_by_totals)->Arg(1)->Arg(2)->Arg(4)->Arg(6)->Arg(8)->Unit(benchmark::kMillisecond);
 
 // All hands of five against all hands of the other 47 cards.
 void four_card_frenzy_counts(benchmark::State& state) {

@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
     add_show(app, shared);
     add_paytables(app, shared);
     add_odds(app, shared);
+    add_strategy(app, shared);
     add_counts(app, shared);
     add_sim(app, shared);
     add_round(app, shared);

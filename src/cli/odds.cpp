@@ -347,10 +347,10 @@ public:
         odds::variations::watch_simulations([this](const sim::Plan& plan, const sim::Standing& standing) {
             const bool is_another = &plan != plan_ || standing.tally.rounds < rounds_;
             if (is_another) clear();
-            if (!bar_) bar_.emplace(plan);
+            if (!bar_) bar_.emplace();
             plan_ = &plan;
             rounds_ = standing.tally.rounds;
-            bar_->show(standing);
+            bar_->show(progress_of(plan, standing));
         });
     }
     SimulationBars(const SimulationBars&) = delete;

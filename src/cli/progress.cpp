@@ -15,10 +15,10 @@ namespace {
 
 // How much of the run is done. An error shrinks with the square root of the rounds, so where a standard error is asked
 // for, this is the square of how near it is.
-double part_done(const sim::Plan& plan, const sim::Standing& standing, double standard_error) {
-    const double part = plan.until_standard_error
-        ? std::pow(*plan.until_standard_error / standard_error, 2)
-        : static_cast<double>(standing.tally.rounds) / static_cast<double>(plan.rounds);
+double part_done(const Progress& progress) {
+    const double part = progress.until_standard_error
+        ? std::pow(*progress.until_standard_error / progress.standard_error, 2)
+        : static_cast<double>(progress.rounds) / static_cast<double>(progress.rounds_planned);
     return std::isfinite(part) ? std::clamp(part, 0.0, 1.0) : 0.0;
 }
 
@@ -32,11 +32,22 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-ProgressBar::ProgressBar(const sim::Plan& plan) : plan_(plan), is_terminal_(isatty(STDERR_FILENO) == 1) {}
+Progress progress_of(const sim::Plan& plan, const sim::Standing& standing) {
+    const auto main = sim::statistics_of(standing.tally.wagers[plan.bets.front().wager], standing.tally.rounds);
+    return {.rounds = standing.tally.rounds,
+            .rounds_planned = plan.rounds,
+            .seconds = standing.seconds,
+            .figure = "edge",
+            .value = main.house_edge,
+            .standard_error = main.standard_error,
+            .until_standard_error = plan.until_standard_error};
+}
 
-void ProgressBar::show(const sim::Standing& standing) {
-    if (!is_terminal_ || standing.seconds < 1 || standing.tally.rounds == 0) return;
-    fmt::print(stderr, "\r{}\x1b[K", line(plan_, standing));
+ProgressBar::ProgressBar() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
+
+void ProgressBar::show(const Progress& progress) {
+    if (!is_terminal_ || progress.seconds < 1 || progress.rounds == 0) return;
+    fmt::print(stderr, "\r{}\x1b[K", line(progress));
     std::fflush(stderr);
     is_shown_ = true;
 }
@@ -48,17 +59,15 @@ void ProgressBar::clear() {
     is_shown_ = false;
 }
 
-std::string ProgressBar::line(const sim::Plan& plan, const sim::Standing& standing) {
+std::string ProgressBar::line(const Progress& progress) {
     constexpr std::size_t bar_width = 16;
-    const auto main = sim::statistics_of(standing.tally.wagers[plan.bets.front().wager], standing.tally.rounds);
-    const double part = part_done(plan, standing, main.standard_error);
+    const double part = part_done(progress);
     const auto filled = static_cast<std::size_t>(part * bar_width);
-    const double rate = static_cast<double>(standing.tally.rounds) / standing.seconds;
-    const std::string left = part > 0 ? time_text(standing.seconds * (1 - part) / part) : "?";
-    return fmt::format("{}{} {:3.0f}%  {} rounds  {:.1f} M/s  {} left  edge {:.4f}% ± {:.4f}%",
-                       std::string(filled, '#'), std::string(bar_width - filled, '.'), part * 100,
-                       grouped(standing.tally.rounds), rate / 1e6, left, main.house_edge * 100,
-                       main.standard_error * 100);
+    const double rate = static_cast<double>(progress.rounds) / progress.seconds;
+    const std::string left = part > 0 ? time_text(progress.seconds * (1 - part) / part) : "?";
+    return fmt::format("{}{} {:3.0f}%  {} rounds  {:.1f} M/s  {} left  {} {:.4f}% ± {:.4f}%", std::string(filled, '#'),
+                       std::string(bar_width - filled, '.'), part * 100, grouped(progress.rounds), rate / 1e6, left,
+                       progress.figure, progress.value * 100, progress.standard_error * 100);
 }
 
 }  // namespace felt::cli

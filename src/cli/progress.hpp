@@ -1,24 +1,39 @@
 // A progress bar for a simulation, on stderr where that is a terminal.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "sim/simulation.hpp"
 
 namespace felt::cli {
 
+// How far a run has come, and what it has found so far.
+struct Progress {
+    std::uint64_t rounds = 0;
+    std::uint64_t rounds_planned = 0;
+    double seconds = 0;
+    std::string_view figure;
+    double value = 0;
+    double standard_error = 0;
+    std::optional<double> until_standard_error{};  // what is played for, if not for so many rounds
+};
+Progress progress_of(const sim::Plan& plan, const sim::Standing& standing);
+
 class ProgressBar {
 public:
-    explicit ProgressBar(const sim::Plan& plan);
+    ProgressBar();
 
     // Draws the bar anew once the run has taken over a second.
-    void show(const sim::Standing& standing);
+    void show(const Progress& progress);
     // Leaves the terminal's line as it was.
     void clear();
 
-    // The bar's line: rounds, per cent, rate, time left, and the edge so far with its standard error.
-    static std::string line(const sim::Plan& plan, const sim::Standing& standing);
+    // The bar's line: rounds, per cent, rate, time left, and the figure so far with its standard error.
+    static std::string line(const Progress& progress);
 
 private:
-    const sim::Plan& plan_;
     bool is_terminal_;
     bool is_shown_ = false;
 };

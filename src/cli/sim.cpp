@@ -2,165 +2,52 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <csignal>
-#include <thread>
 
 #include "cli/print.hpp"
 #include "cli/progress.hpp"
+#include "cli/sim_against.hpp"
+#include "cli/sim_asked.hpp"
+#include "cli/sim_results.hpp"
 #include "cli/verbs.hpp"
-#include "core/spelling.hpp"
-#include "rulebook/wager_spot.hpp"
 
 namespace felt::cli {
 namespace {
 
 using rulebook::Chosen;
 
-constexpr int most_threads = 1024;
-constexpr std::uint64_t most_seed = INT64_MAX;
+struct Asked : SimAsked {
+    bool distribution = false;
+    std::optional<std::uint64_t> session;
+    std::optional<std::string> bankroll;
 
-struct Asked {
-    GameChoice choice;
-    std::vector<std::string> bets;
-    std::vector<std::string> tables;
-    std::uint64_t rounds = 10'000'000;
-    std::optional<double> until_standard_error;
-    std::uint64_t seed = 1;
-    std::optional<int> seats;  // as many as the game needs
-    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    bool wants_spread() const { return distribution || session || bankroll; }
 };
 
-// ---- what is bet
-
-// Splits "W=rest" and finds the wager.
-struct Named {
-    rulebook::WagerSpot on;
-    std::string rest;
-};
-Result<Named> read_named(const Chosen& chosen, const std::string& option, const std::string& text,
-                         const std::string& shape) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos) return Error{option + " " + text + ": should be " + shape};
-    const auto on = rulebook::wager_spot(chosen, text.substr(0, equals));
-    if (!on) return Error{option + " " + text + ": " + on.error().text};
-    return Named{*on, text.substr(equals + 1)};
+// What a player's bets come to before the deal.
+Money wagered_in_round(const sim::Plan& plan) {
+    Money sum;
+    for (const FixedBet& bet : plan.bets) sum += bet.amount;
+    return sum;
 }
 
-int seats_of(const Asked& asked, const Chosen& chosen) { return asked.seats.value_or(chosen.set->least_seats()); }
-
-// The usual bets, and over them what was asked for; an amount of 0.00 leaves a wager out.
-Result<std::vector<FixedBet>> read_bets(const Asked& asked, const Chosen& chosen) {
-    using On = std::pair<std::uint8_t, std::uint8_t>;  // wager and spot
-    std::map<On, FixedBet> bets;
-    for (const FixedBet& bet : chosen.set->usual_bets()) bets[{bet.wager, bet.spot}] = bet;
-    std::map<On, std::string> said;
-    const auto where_said = [&said](const FixedBet& bet) {
-        const auto found = said.find({bet.wager, bet.spot});
-        return found == said.end() ? "" : found->second + ": ";
-    };
-    for (const std::string& text : asked.bets) {
-        const auto named = read_named(chosen, "--bet", text, "WAGER=AMOUNT, such as main=10.00");
-        if (!named) return named.error();
-        const auto amount = money_from_text(named->rest);
-        if (!amount) return Error{"--bet " + text + ": '" + named->rest + "' is no amount; amounts are like 10.00"};
-        const On on{named->on.wager->index, named->on.spot};
-        bets[on] = {on.first, *amount, false, on.second};
-        said[on] = "--bet " + text;
-    }
-    std::vector<FixedBet> all;
-    for (const auto& [on, bet] : bets) all.push_back(bet);
-    if (const auto refused = sim::refused_bet(*chosen.set, all, seats_of(asked, chosen))) {
-        const std::string where = where_said(refused->bet);
-        const WagerInfo& wager = *chosen.set->wagers()[refused->bet.wager];
-        if (refused->why.id == "no-such-wager") {
-            return Error{fmt::format("{}{} is not made before the deal ({})", where, wager.id, wager.clause)};
-        }
-        return Error{fmt::format("{}{} ({})", where, refused->why.why, refused->why.clause)};
-    }
-    for (const FixedBet& bet : all) {
-        if (bet.amount * seats_of(asked, chosen) <= sim::most_wagered_in_round) continue;
-        return Error{fmt::format("{}a simulation counts up to {} wagered in a round", where_said(bet),
-                                 text_of(sim::most_wagered_in_round))};
-    }
-    std::erase_if(all, [](const FixedBet& bet) { return bet.amount.is_zero(); });
-    return all;
-}
-
-// A game's own wagers have no pay tables to choose; what is no wager at all is misspelt.
-Error no_pay_table(const Asked& asked, const std::string& id, const std::string& where) {
-    std::vector<std::string> ids;
-    if (const auto plain = rulebook::choose(asked.choice.game, "", {})) {
-        for (const WagerInfo* own : plain->set->wagers()) {
-            if (own->id == id) return Error{where + ": " + id + " has no pay tables"};
-            ids.emplace_back(own->id);
-        }
-    }
-    for (const wagers::Wager& wager : wagers::all_wagers()) ids.push_back(wager.id);
-    return Error{where + ": no wager '" + id + "'" + did_you_mean(id, ids)};
-}
-
-// Side wagers the bets and tables speak of: the table hosts them.
-Result<std::vector<wagers::WagerChoice>> read_hosted(const Asked& asked) {
-    std::vector<wagers::WagerChoice> hosted;
-    const auto host = [&hosted](const std::string& id, const std::string& table, const std::string& where) {
-        wagers::WagerChoice& choice = hosted.emplace_back();
-        choice.id = id;
-        choice.table = table;
-        choice.where = where;
-    };
-    for (const std::string& text : asked.bets) {
-        const std::string id = text.substr(0, text.find('='));
-        if (wagers::find_wager(id)) host(id, "", "--bet " + text);
-    }
-    for (const std::string& text : asked.tables) {
-        const auto equals = text.find('=');
-        const std::string where = "--table " + text;
-        if (equals == std::string::npos) return Error{where + ": should be WAGER=TABLE, such as lucky-ladies=a"};
-        const std::string id = text.substr(0, equals);
-        if (!wagers::find_wager(id)) return no_pay_table(asked, id, where);
-        host(id, text.substr(equals + 1), where);
-    }
-    return hosted;
-}
-
-// Numbers outside what makes sense, whatever the game.
-std::optional<Error> refused_numbers(const Asked& asked) {
-    const double wanted_error = asked.until_standard_error.value_or(0.5);
-    if (std::isnan(wanted_error) || wanted_error <= 0 || wanted_error >= 1) {
+std::optional<Error> add_sittings(const Asked& asked, sim::Plan& plan) {
+    if (!asked.wants_spread()) return std::nullopt;
+    sim::Sittings sittings;
+    sittings.rounds = asked.session.value_or(std::min(sittings.rounds, plan.rounds));
+    sittings.a_round = wagered_in_round(plan);
+    if (sittings.rounds < 1 || sittings.rounds > plan.rounds) {
         return Error{
-            fmt::format("--until-se {}: should be a fraction above 0 and below 1, such as 0.0001", wanted_error)};
+            fmt::format("--session {}: should be 1 to {}, the rounds that are played", sittings.rounds, plan.rounds)};
     }
-    if (asked.threads < 1 || asked.threads > most_threads) {
-        return Error{fmt::format("--threads {}: should be 1 to {}", asked.threads, most_threads)};
+    if (asked.bankroll) {
+        sittings.bankroll = money_from_text(*asked.bankroll);
+        if (!sittings.bankroll) return Error{"--bankroll " + *asked.bankroll + ": amounts are like 200.00"};
+        if (*sittings.bankroll < sittings.a_round) {
+            return Error{fmt::format("--bankroll {}: a round takes {}", *asked.bankroll, text_of(sittings.a_round))};
+        }
     }
-    // Larger seeds would not survive programs that read JSON numbers as signed.
-    if (asked.seed > most_seed) return Error{fmt::format("--seed {}: should be 0 to {}", asked.seed, most_seed)};
+    plan.sittings = sittings;
     return std::nullopt;
-}
-
-Result<sim::Plan> make_plan(const Asked& asked, const Chosen& chosen) {
-    if (const auto error = refused_numbers(asked)) return *error;
-    const int seats = seats_of(asked, chosen);
-    if (seats < chosen.set->least_seats() || seats > chosen.set->seats()) {
-        return Error{fmt::format("--seats {}: the table has seats {} to {}", seats, chosen.set->least_seats(),
-                                 chosen.set->seats())};
-    }
-    const auto bets = read_bets(asked, chosen);
-    if (!bets) return bets.error();
-    sim::Plan plan{.game = chosen.set,
-                   .bets = *bets,
-                   .seats = seats,
-                   .rounds = asked.rounds,
-                   .until_standard_error = asked.until_standard_error,
-                   .seed = asked.seed,
-                   .threads = asked.threads};
-    const std::uint64_t most = sim::countable_rounds(plan.bets, plan.seats);
-    if (plan.until_standard_error) {
-        plan.rounds = most;
-    } else if (plan.rounds < 1 || plan.rounds > most) {
-        return Error{fmt::format("--rounds {}: these bets can be counted over 1 to {} rounds", plan.rounds, most)};
-    }
-    return plan;
 }
 
 // ---- what came of it
@@ -235,15 +122,17 @@ std::string json_of(const Report& report) {
     for (const WagerInfo* wager : report.wagers_made()) {
         wagers.push_back(json_of(report.chosen, *wager, report.tally_of(*wager), report.tally().rounds));
     }
+    const std::string results =
+        report.finished.results ? json_of_results(*report.finished.results, report.plan.bets.front().amount) : "";
     return fmt::format(
         R"({{"game":{},"rounds":{},"seed":{},"threads":{},"seconds":{},"rounds_per_second":{},"interrupted":{},)"
-        R"("seats":{},"preset":{},"bets":{{{}}},"rules":{{{}}},"strategy":{},"whole":{},"wagers":{}}})",
+        R"("seats":{},"preset":{},"bets":{{{}}},"rules":{{{}}},"strategy":{},"whole":{},"wagers":{}{}}})",
         json_text(report.chosen.game->info.id), report.tally().rounds, report.plan.seed, report.plan.threads,
         json_number(report.finished.standing.seconds), json_number(report.rate()),
         report.finished.how == sim::Ended::interrupted, report.plan.seats,
         json_text_or_null(report.asked.choice.preset), fmt::join(bets, ","), fmt::join(rules, ","),
         json_text(report.chosen.set->strategy_gist()), json_of_whole(report.tally().whole, report.tally().rounds),
-        json_list(wagers));
+        json_list(wagers), results);
 }
 
 std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
@@ -296,34 +185,23 @@ void print_report(const Report& report) {
     for (const WagerInfo* wager : report.wagers_made()) {
         print_wager(report.chosen, *wager, report.tally_of(*wager), report.tally().rounds);
     }
+    if (report.finished.results) print_results(*report.finished.results, plan.bets.front().amount);
 }
 
 // ---- the run
-
-// Set by an interrupt from the keyboard; the blocks of rounds under way are then finished and reported.
-std::atomic<bool> is_interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal may set it");
-
-void stop_on_interrupt() {
-    struct sigaction action {};
-    action.sa_handler = [](int) { is_interrupted = true; };
-    // A second interrupt ends the program at once.
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-}
 
 void simulate(const Asked& asked, Shared& shared) {
     const auto hosted = read_hosted(asked);
     if (!hosted) return shared.refuse(hosted.error());
     const auto chosen = asked.choice.choose(*hosted);
     if (!chosen) return shared.refuse(chosen.error());
-    const auto plan = make_plan(asked, *chosen);
+    auto plan = make_plan(asked, *chosen);
     if (!plan) return shared.refuse(plan.error());
+    if (const auto error = add_sittings(asked, *plan)) return shared.refuse(*error);
 
-    stop_on_interrupt();
-    ProgressBar bar(*plan);
-    const sim::Finished finished =
-        sim::run(*plan, is_interrupted, [&bar](const sim::Standing& standing) { bar.show(standing); });
+    ProgressBar bar;
+    const sim::Finished finished = sim::run(
+        *plan, stop_on_interrupt(), [&](const sim::Standing& standing) { bar.show(progress_of(*plan, standing)); });
     bar.clear();
 
     const Report report{asked, *chosen, *plan, finished};
@@ -332,12 +210,26 @@ void simulate(const Asked& asked, Shared& shared) {
     } else {
         print_report(report);
     }
-    if (finished.how == sim::Ended::as_planned) return;
-    shared.status = fell_short;
-    fmt::print(stderr, "felt: {}\n",
-               finished.how == sim::Ended::interrupted
-                   ? "interrupted; this is what was done until then"
-                   : "the standard error asked for was not reached in as many rounds as can be counted");
+    report_ending(finished.how, shared);
+}
+
+void add_spread_options(CLI::App& verb, Asked& asked) {
+    verb.add_flag("--distribution", asked.distribution,
+                  "also how often each result of a round came, the longest runs, and what sittings come to");
+    verb.add_option("--session", asked.session, "rounds of a sitting: what is won or lost in so many (1000)")
+        ->type_name("N");
+    verb.add_option("--bankroll", asked.bankroll, "begin each sitting with so much: how often it is gone")
+        ->type_name("AMOUNT");
+}
+
+void add_against_options(CLI::App& verb, Against& against) {
+    CLI::Option* other =
+        verb.add_option("--against", against.game, "compare with a game dealt the same cards")->type_name("GAME");
+    verb.add_option("--against-preset", against.preset, "a preset of that game")->type_name("PRESET")->needs(other);
+    verb.add_option("--against-set", against.sets, "set an option of that game; may be given again")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->needs(other);
 }
 
 }  // namespace
@@ -345,6 +237,7 @@ void simulate(const Asked& asked, Shared& shared) {
 void add_sim(CLI::App& app, Shared& shared) {
     CLI::App* verb = add_verb(app, shared, "sim", "simulate a game through its real rules");
     auto asked = std::make_shared<Asked>();
+    auto against = std::make_shared<Against>();
     asked->choice.add_to(*verb);
     verb->add_option("--bet", asked->bets, "what every seat bets, such as main=25.00; may be given again")
         ->type_name("WAGER=AMOUNT")
@@ -366,11 +259,19 @@ void add_sim(CLI::App& app, Shared& shared) {
         ->capture_default_str();
     verb->add_option("--seats", asked->seats, "players at the table; as many as the game needs if not said")
         ->type_name("K");
+    add_spread_options(*verb, *asked);
+    add_against_options(*verb, *against);
     verb->footer(
         "Example:\n"
         "  felt sim blackjack --rounds 50000000 --seed 7\n"
-        "  felt sim blackjack --preset house-rules --set soft17=stand --seats 3 --until-se 0.0001 --json");
-    verb->callback([asked, &shared] { simulate(*asked, shared); });
+        "  felt sim blackjack --preset house-rules --set soft17=stand --seats 3 --until-se 0.0001 --json\n"
+        "  felt sim blackjack --bankroll 200 --session 500\n"
+        "  felt sim blackjack --against blackjack --against-set soft17=stand --rounds 1000000");
+    verb->callback([asked, against, &shared] {
+        if (against->game.empty()) return simulate(*asked, shared);
+        if (asked->wants_spread()) return shared.refuse("--against: has no sittings; simulate each game by itself");
+        simulate_against(*asked, *against, shared);
+    });
 }
 
 }  // namespace felt::cli

@@ -56,6 +56,7 @@ void add_games(CLI::App& app, Shared& shared);
 void add_show(CLI::App& app, Shared& shared);
 void add_paytables(CLI::App& app, Shared& shared);
 void add_odds(CLI::App& app, Shared& shared);
+void add_strategy(CLI::App& app, Shared& shared);
 void add_counts(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);

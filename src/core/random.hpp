@@ -4,9 +4,14 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace felt {
 
@@ -51,7 +56,54 @@ public:
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
+    // Eight at once, below limit, limit - 1 and so on, each unbiased: as `below`, from sixteen bits each. For limits up
+    // to most_at_once.
+    static constexpr std::uint32_t draws_at_once = 8;
+    static constexpr std::uint32_t most_at_once = 512;
+    std::array<std::uint16_t, draws_at_once> many_below(std::uint32_t limit) {
+        using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
+        using Words [[gnu::vector_size(16)]] = std::uint64_t;
+        const std::uint64_t first = next();
+        const Lanes bits = reinterpret_cast<Lanes>(Words{first, next()});
+        Lanes limits;
+        Lanes reject_under;
+        std::memcpy(&limits, descending.data() + (most_at_once - limit), sizeof limits);
+        std::memcpy(&reject_under, rejected.data() + (most_at_once - limit), sizeof reject_under);
+        const Lanes low = bits * limits;
+        std::array<std::uint16_t, draws_at_once> numbers;
+#ifdef __SSE2__
+        const auto high = _mm_mulhi_epu16(reinterpret_cast<__m128i>(bits), reinterpret_cast<__m128i>(limits));
+        std::memcpy(numbers.data(), &high, sizeof high);
+        const auto below_limit =
+            _mm_subs_epu16(reinterpret_cast<__m128i>(reject_under), reinterpret_cast<__m128i>(low));
+        const bool any_rejected = _mm_movemask_epi8(_mm_cmpeq_epi16(below_limit, _mm_setzero_si128())) != 0xFFFF;
+#else
+        for (std::uint32_t i = 0; i < draws_at_once; ++i)
+            numbers[i] = static_cast<std::uint16_t>(std::uint32_t{bits[i]} * limits[i] >> 16U);
+        bool any_rejected = false;
+        for (std::uint32_t i = 0; i < draws_at_once; ++i) any_rejected |= low[i] < reject_under[i];
+#endif
+        if (any_rejected) [[unlikely]] {
+            for (std::uint32_t i = 0; i < draws_at_once; ++i) {
+                if (low[i] < reject_under[i]) numbers[i] = static_cast<std::uint16_t>(below(limits[i]));
+            }
+        }
+        return numbers;
+    }
+
 private:
+    static constexpr std::array<std::uint16_t, most_at_once> descending = [] {
+        std::array<std::uint16_t, most_at_once> all{};
+        for (std::uint32_t i = 0; i < most_at_once; ++i) all[i] = static_cast<std::uint16_t>(most_at_once - i);
+        return all;
+    }();
+    static constexpr std::array<std::uint16_t, most_at_once> rejected = [] {
+        std::array<std::uint16_t, most_at_once> all{};
+        for (std::uint32_t i = 0; i < most_at_once; ++i)
+            all[i] = static_cast<std::uint16_t>(65536U % (most_at_once - i));
+        return all;
+    }();
+
     std::array<std::uint64_t, 4> state_{};
 };
 

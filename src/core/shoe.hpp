@@ -21,8 +21,9 @@ enum class Dealt : std::uint8_t {
 // cards_[0, left_) are still in the shoe, [left_, round_start_) have been drawn in this round (the last drawn first),
 // and [round_start_, size_) lie in the discard rack. So a reshuffle is a change of one number.
 //
-// A shoe is used in one of two ways. `draw` picks a random card among those left, which is the same as drawing from the
+// A shoe is used in one of two ways. `draw` takes a random card among those left, which is the same as drawing from the
 // top of a shuffled shoe: simulation. `next` takes the card on top of an order that was shuffled beforehand: live play.
+// A simulation shuffles as far ahead as it is sure to deal: cards_[ahead_, left_) have been drawn but not dealt.
 class Shoe {
 public:
     static constexpr std::size_t most_cards = 8 * 54;
@@ -37,7 +38,7 @@ public:
     Shoe(std::span<const Card> cards, Setup setup) : setup_(setup) {
         check(cards.size() <= most_cards, "a shoe holds eight decks at most, and none where a game has no cards");
         std::ranges::copy(cards, cards_.begin());
-        size_ = left_ = round_start_ = static_cast<std::uint16_t>(cards.size());
+        size_ = left_ = ahead_ = round_start_ = static_cast<std::uint16_t>(cards.size());
         cut_left_ = static_cast<std::uint16_t>(size_ * (100 - setup.cut_percent) / 100);
         needs_shuffle_ = size_ > 0;
     }
@@ -61,7 +62,7 @@ public:
 
     // All cards back into the shoe. With `draw` nothing more is needed; before `next`, shuffle_order.
     void gather() {
-        left_ = size_;
+        left_ = ahead_ = size_;
         needs_shuffle_ = false;
     }
     // All cards but these, which stay on the layout, back into the shoe in mid-round. The next round begins with a
@@ -73,6 +74,7 @@ public:
             check(in_shoe != cards_.begin() + left_, "a card that stays on the layout is one of the shoe's");
             std::swap(*in_shoe, cards_[--left_]);
         }
+        ahead_ = left_;
         round_start_ = size_;
         picked_up_ = 0;
         needs_shuffle_ = true;
@@ -92,12 +94,42 @@ public:
 
     bool is_empty() const { return left_ == 0; }
 
+    // Whether the next card has been drawn ahead, and can be dealt without asking for a random one.
+    bool has_next() const { return left_ != ahead_; }
+    // Draws as far as rounds can begin and somewhat farther, for the last of them to end. Whole groups, counted from
+    // the full shoe: so which cards fall does not depend on how far ahead they were drawn. Not from an empty shoe.
+    template <class Random>
+    void draw_ahead(Random& random) {
+        const int until = std::min<int>(ahead_, setup_.dealt == Dealt::shoe ? cut_left_ : ahead_) - to_end_a_round;
+        std::uint32_t i = ahead_;
+        for (; i >= Random::draws_at_once && static_cast<int>(i) > until; i -= Random::draws_at_once) {
+            const auto at = random.many_below(i);
+            const auto last = cards_.begin() + i - 1;
+            for (int k = 0; k < static_cast<int>(Random::draws_at_once); ++k)
+                std::swap(cards_[at[static_cast<std::size_t>(k)]], *(last - k));
+        }
+        for (; static_cast<int>(i) > until && i > 0; --i) std::swap(cards_[random.below(i)], cards_[i - 1]);
+        ahead_ = static_cast<std::uint16_t>(i);
+    }
+    // Cards that can be dealt without drawing more, the next one last.
+    std::span<const Card> ready() const { return {cards_.data() + ahead_, static_cast<std::size_t>(left_ - ahead_)}; }
+    // How many of those left can be the first card of a round of so many hands before the next shuffle.
+    int round_starts(int hands) const {
+        switch (setup_.dealt) {
+            case Dealt::shoe: return left_ - cut_left_;
+            case Dealt::hand: return left_ - hands * setup_.cards_each_by_hand + 1;
+            case Dealt::continuous: return 1;
+        }
+        return 1;
+    }
+    // So many have been dealt, or come back undealt.
+    void deal_on(int cards) { left_ = static_cast<std::uint16_t>(left_ - cards); }
+
     template <class Random>
     Card draw(Random& random) {
-        const std::uint32_t at = random.below(left_);
-        const Card card = cards_[at];
-        cards_[at] = cards_[--left_];
-        return cards_[left_] = card;
+        if (!has_next()) [[unlikely]]
+            draw_ahead(random);
+        return next();
     }
 
     Card next() { return cards_[--left_]; }
@@ -129,7 +161,7 @@ public:
         }
         std::copy_n(rack.begin(), gathered, cards_.begin());
         std::copy_n(on_layout.begin(), laid, cards_.begin() + gathered);
-        left_ = gathered;
+        left_ = ahead_ = gathered;
         round_start_ = size_;
         picked_up_ = 0;
         needs_shuffle_ = true;
@@ -137,11 +169,14 @@ public:
     }
 
 private:
+    static constexpr int to_end_a_round = 16;
+
     std::array<Card, most_cards> cards_;
     std::array<Card, most_cards> rack_;  // cards of hands picked up in this round
     Setup setup_;
     std::uint16_t size_ = 0;
     std::uint16_t left_ = 0;
+    std::uint16_t ahead_ = 0;
     std::uint16_t round_start_ = 0;
     std::uint16_t cut_left_ = 0;
     std::uint16_t picked_up_ = 0;

@@ -53,8 +53,11 @@ struct SimBlock {
     std::uint64_t rounds = 0;
     int seats = 1;
     std::vector<FixedBet> bets;
-    std::vector<Card> shoe;        // empty: the shoe the terms call for
-    std::optional<Marks> marks{};  // before the first round; empty: before anything has happened
+    std::vector<Card> shoe;                       // empty: the shoe the terms call for
+    std::optional<Marks> marks{};                 // before the first round; empty: before anything has happened
+    std::vector<RoundResult>* results = nullptr;  // where each round's result goes, if anybody wants it
+    // Every round from a full shoe with a random stream of its own, numbered from here: so games are compared.
+    std::optional<std::uint64_t> afresh_from{};
     std::function<void(const Shoe&)> watch{};  // told of the shoe at the start of every round
 };
 

@@ -10,6 +10,8 @@
 //   static usual_bets(terms): what a seat bets when nobody says, where that is not the main wager alone
 //   static bank(terms): a player-dealer           static always_hosts(): ids of side wagers it is never without
 //   static marks(): what outlasts a round         static least_seats(): where it takes more than one
+//   using Seen, static can_remember(terms): what of the cards matters (table/learning_table.hpp), so that a simulation
+//   need not play rounds of one hand again and again; for a strategy that plays_by_total
 //   is_replayed_flat: its live rounds are worth twice the time to compile, to be replayed in less.
 #pragma once
 
@@ -21,6 +23,7 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "table/learning_table.hpp"
 
 namespace felt::rulebook {
 
@@ -47,8 +50,9 @@ public:
     Tally simulate(const SimBlock& block) const override {
         const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
         const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
-        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own);
-        return is_plain && !block.watch ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
+        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own) &&
+            block.results == nullptr && !block.afresh_from && !block.watch;
+        return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
@@ -160,16 +164,44 @@ private:
     }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
-        const Shoe shoe(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, Rules::shoe_setup(terms_));
+        std::vector<Card> cards = block.shoe.empty() ? Rules::shoe(terms_) : block.shoe;
+        // In order of rank, so that one random number means much the same card in shoes of different sizes.
+        if (block.afresh_from) std::ranges::sort(cards);
+        const Shoe shoe(cards, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());
         table.set_marks(block.marks.value_or(first_marks()));
-        return table.run(block.rounds, [this, &block](auto& at) {
+        if constexpr (Trimmed == Trim::nothing) {
+            table.note_results(block.results);
+            if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
+        }
+        const auto play_round = [this, &block](auto& at) {
             if constexpr (Trimmed == Trim::nothing) {
                 if (block.watch) block.watch(at.shoe());
             }
             Rules::play_round(at, terms_);
-        });
+        };
+        if constexpr (Trimmed == Trim::to_one_seat && requires { typename Rules::Seen; }) {
+            static_assert(Strategy::plays_by_total);
+            if (const auto memory = memory_for(block)) {
+                return table.run_remembering(*memory, block.rounds, play_round);
+            }
+        }
+        return table.run(block.rounds, play_round);
+    }
+    // How rounds with this bet go, learnt once; null where that is not worth it or the rules have it otherwise.
+    std::shared_ptr<const RoundMemory> memory_for(const SimBlock& block) const {
+        constexpr std::uint64_t worth_learning = 30'000;
+        const bool is_usual = block.bets.size() == 1 && block.shoe.empty();
+        if (block.rounds < worth_learning || !is_usual || !Rules::can_remember(terms_)) return nullptr;
+        const FixedBet& bet = block.bets.front();
+        const std::lock_guard lock(memory_mutex_);
+        if (!memory_ || memory_->bet_cents != bet.amount.in_cents()) {
+            LearningTable<Strategy, typename Rules::Seen> table(strategy(), terms_.chip, bet);
+            memory_ =
+                std::make_shared<const RoundMemory>(table.learn([this](auto& at) { Rules::play_round(at, terms_); }));
+        }
+        return memory_;
     }
     // The same bets, each marked if it is made during the round.
     std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {
@@ -193,6 +225,8 @@ private:
     Terms terms_;
     mutable std::once_flag is_strategy_made_;
     mutable std::optional<Strategy> strategy_;
+    mutable std::mutex memory_mutex_;
+    mutable std::shared_ptr<const RoundMemory> memory_;
 };
 
 }  // namespace felt::rulebook

@@ -1,109 +1,47 @@
-// Shares blocks of rounds among threads and puts their counts together.
+// Plays a plan's blocks and puts their counts together.
 #include "sim/simulation.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <map>
-#include <mutex>
-#include <thread>
 
 namespace felt::sim {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-class Run {
+// All blocks of a plan.
+class PlanSum {
 public:
-    Run(const Plan& plan, const std::atomic<bool>& stop)
-        : plan_(plan), stop_(stop), blocks_((plan.rounds + rounds_per_block - 1) / rounds_per_block) {}
+    struct Part {
+        Tally tally;
+        std::vector<RoundResult> results;
+    };
+    using Standing = Tally;
 
-    Finished play(const std::function<void(const Standing&)>& watch) {
-        workers_left_ = plan_.threads;
-        std::vector<std::jthread> workers;
-        for (int i = 0; i < plan_.threads; ++i) workers.emplace_back([this] { work(); });
-        {
-            std::unique_lock lock(mutex_);
-            while (!all_left_.wait_for(lock, watch_interval, [this] { return workers_left_ == 0; })) {
-                const Standing standing = standing_now();
-                lock.unlock();
-                watch(standing);
-                lock.lock();
-            }
-        }
-        if (failure_) std::rethrow_exception(failure_);
-        return {standing_now(), how_it_ended()};
+    explicit PlanSum(const Plan& plan) : plan_(plan) {
+        if (plan.sittings) results_.emplace(*plan.sittings);
     }
 
-private:
-    static constexpr std::chrono::milliseconds watch_interval{100};
-
-    void work() {
-        try {
-            play_blocks();
-        } catch (...) {
-            const std::lock_guard lock(mutex_);
-            failure_ = std::current_exception();
-            is_over_ = true;
+    Part play(std::uint64_t block, std::uint64_t rounds) const {
+        Part part;
+        rulebook::SimBlock sim{plan_.seed, block, rounds, plan_.seats, plan_.bets, {}};
+        if (results_) {
+            part.results.reserve(rounds);
+            sim.results = &part.results;
         }
-        const std::lock_guard lock(mutex_);
-        --workers_left_;
-        all_left_.notify_one();
+        part.tally = plan_.game->simulate(sim);
+        return part;
     }
-
-    // A block that was taken is always finished, so those that are done have no gap between them.
-    void play_blocks() {
-        while (!is_over_ && !stop_) {
-            const std::uint64_t block = next_block_.fetch_add(1);
-            if (block >= blocks_) return;
-            const std::uint64_t rounds = std::min(rounds_per_block, plan_.rounds - block * rounds_per_block);
-            keep(block, plan_.game->simulate({plan_.seed, block, rounds, plan_.seats, plan_.bets, {}}));
-        }
-    }
-
-    // Adds up in the order of the blocks: a block that is done early waits for those before it. Whether the result is
-    // precise enough is asked after each, so the answer does not depend on who was faster.
-    void keep(std::uint64_t block, const Tally& tally) {
-        const std::lock_guard lock(mutex_);
-        waiting_.emplace(block, tally);
-        while (!is_over_ && !waiting_.empty() && waiting_.begin()->first == blocks_added_) {
-            tally_.add(waiting_.begin()->second);
-            waiting_.erase(waiting_.begin());
-            ++blocks_added_;
-            is_precise_ = is_precise_enough();
-            if (is_precise_) is_over_ = true;
-        }
-    }
-
-    bool is_precise_enough() const {
+    bool add(const Part& part) {
+        tally_.add(part.tally);
+        if (results_) results_->add(part.results);
         if (!plan_.until_standard_error) return false;
         return statistics_of(tally_.whole, tally_.rounds).standard_error <= *plan_.until_standard_error;
     }
+    const Tally& standing() const { return tally_; }
+    const std::optional<ResultsTally>& results() const { return results_; }
 
-    Standing standing_now() const { return {tally_, std::chrono::duration<double>(Clock::now() - start_).count()}; }
-
-    Ended how_it_ended() const {
-        if (is_precise_) return Ended::as_planned;
-        if (blocks_added_ < blocks_) return Ended::interrupted;
-        return plan_.until_standard_error ? Ended::fell_short : Ended::as_planned;
-    }
-
+private:
     const Plan& plan_;
-    const std::atomic<bool>& stop_;
-    const std::uint64_t blocks_;
-    const Clock::time_point start_ = Clock::now();
-    std::atomic<std::uint64_t> next_block_ = 0;
-    std::atomic<bool> is_over_ = false;
-
-    std::mutex mutex_;  // for everything below
-    std::condition_variable all_left_;
-    int workers_left_ = 0;
-    std::map<std::uint64_t, Tally> waiting_;
     Tally tally_;
-    std::uint64_t blocks_added_ = 0;
-    bool is_precise_ = false;
-    std::exception_ptr failure_;
+    std::optional<ResultsTally> results_;
 };
 
 }  // namespace
@@ -111,7 +49,16 @@ private:
 Finished run(const Plan& plan, const std::atomic<bool>& stop, const std::function<void(const Standing&)>& watch) {
     check(plan.threads >= 1 && !plan.bets.empty() && plan.rounds <= countable_rounds(plan.bets, plan.seats),
           "a simulation's plan can be carried out");
-    return Run(plan, stop).play(watch);
+    PlanSum sum(plan);
+    BlockRun<PlanSum> blocks(sum, plan.rounds, plan.threads, stop);
+    blocks.play([&](const Tally& tally, double seconds) { watch({tally, seconds}); });
+    Finished finished{{sum.standing(), blocks.seconds()}, Ended::as_planned, sum.results()};
+    if (blocks.was_interrupted()) {
+        finished.how = Ended::interrupted;
+    } else if (plan.until_standard_error && !blocks.was_enough()) {
+        finished.how = Ended::fell_short;
+    }
+    return finished;
 }
 
 namespace {

@@ -13,11 +13,12 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "sim/block_run.hpp"
+#include "sim/results.hpp"
 #include "sim/statistics.hpp"
 
 namespace felt::sim {
 
-inline constexpr std::uint64_t rounds_per_block = 65'536;
 // As many rounds, and as much money wagered in them, as a tally is sure to hold.
 inline constexpr std::uint64_t most_rounds = 1'000'000'000'000;
 inline constexpr Money most_wagered = Money::dollars(10'000'000'000'000'000);
@@ -31,9 +32,11 @@ struct Plan {
     std::uint64_t rounds = 10'000'000;
     // Stop after the first block with which the game's house edge is known to this standard error; `rounds` is
     // then the most that are played.
-    std::optional<double> until_standard_error;
+    std::optional<double> until_standard_error{};
     std::uint64_t seed = 1;
     int threads = 1;
+    // Each round's result counted by itself, which takes several times as long; empty: only what all come to.
+    std::optional<Sittings> sittings{};
 };
 
 struct Standing {
@@ -46,6 +49,7 @@ enum class Ended : std::uint8_t { as_planned, fell_short, interrupted };
 struct Finished {
     Standing standing;
     Ended how = Ended::as_planned;
+    std::optional<ResultsTally> results;  // where sittings were asked for
 };
 
 // Plays the plan. `watch` is told how things stand about ten times a second. Once `stop` is set, the blocks under way

@@ -1,19 +1,23 @@
 // A live table at which a strategy is asked for advice on every question that waits.
 //
 // It replays the inputs of another live table with the same rule. A strategy is handed the question and nothing else,
-// so it advises a seat by what the rule tells that seat.
+// so it advises a seat by what the rule tells that seat. One that has a `weighed(question)` says what each choice is
+// worth.
 #pragma once
 
 #include <vector>
 
 #include "table/live_table.hpp"
+#include "table/weighed.hpp"
 
 namespace felt {
 
-// What a strategy would answer.
+// What a strategy would answer, and how it weighs the choices where it says so, best first. A choice that is refused
+// may be among them.
 struct Advice {
     std::uint8_t option = 0;
     Money amount;
+    std::vector<Weighed> weighed{};
 };
 
 template <class Strategy>
@@ -50,7 +54,9 @@ private:
     template <Question Q>
     void advise(std::uint16_t number, const Q& question) {
         const Answer<typename Q::Option> answer = strategy_.answer(question);
-        advice_.push_back({number, {static_cast<std::uint8_t>(answer.option), answer.amount}});
+        Advice advice{static_cast<std::uint8_t>(answer.option), answer.amount};
+        if constexpr (requires { strategy_.weighed(question); }) advice.weighed = strategy_.weighed(question);
+        advice_.push_back({number, std::move(advice)});
     }
 
     const Strategy& strategy_;

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "core/shoe.hpp"
+#include "table/round_memory.hpp"
 #include "table/tally.hpp"
 #include "table/verbs.hpp"
 
@@ -54,6 +57,13 @@ public:
     const Shoe& shoe() const { return shoe_; }
     // What outlasts a round, before the first.
     void set_marks(const Marks& marks) { marks_ = marks; }
+    // Where each round's result goes, in the order of the rounds. Not for a trimmed table, which is not to pay for it.
+    void note_results(std::vector<RoundResult>* results) requires(Trimmed == Trim::nothing) { results_ = results; }
+    // Every round from the full shoe as it is now, with a random stream of its own, numbered from `first_round`: so two
+    // games that are dealt so, with one seed, see the same cards fall in the same order. Not for a trimmed table.
+    void deal_afresh(std::uint64_t seed, std::uint64_t first_round) requires(Trimmed == Trim::nothing) {
+        afresh_.emplace(Afresh{shoe_, seed, first_round});
+    }
 
     // Plays this many rounds of a rule and returns what was counted. The trimmed table is for speed, so the rule is
     // flattened into it; where side wagers are looked at, that would cost more to compile than it saves.
@@ -65,6 +75,12 @@ public:
     template <class PlayRound>
     Tally run(std::uint64_t rounds, const PlayRound& play_round) {
         return play_all(rounds, play_round);
+    }
+    // The same count, faster: rounds that are remembered are not played again.
+    template <class PlayRound>
+    Tally run_remembering(const RoundMemory& memory, std::uint64_t rounds,
+                          const PlayRound& play_round) requires(Trimmed == Trim::to_one_seat) {
+        return play_remembering(memory, rounds, play_round);
     }
 
     void open_wagers(const Layout&) {}
@@ -184,16 +200,111 @@ private:
     template <class PlayRound>
     Tally play_all(std::uint64_t rounds, const PlayRound& play_round) {
         for (std::uint64_t i = 0; i < rounds; ++i) {
-            begin_round();
-            try {
-                play_round(*this);
-                count_round();
-            } catch (const RoundVoided&) {
-                count_voided_round(i + 1);
+            if constexpr (Trimmed == Trim::nothing) {
+                if (afresh_) begin_afresh();
             }
+            begin_round();
+            play_one(i + 1, play_round, [] {});
         }
         finish(rounds);
         return tally_;
+    }
+
+    // The round of this number. If the cards run out in it, `before_void` comes before anything is counted.
+    template <class PlayRound, class BeforeVoid>
+    void play_one(std::uint64_t number, const PlayRound& play_round, const BeforeVoid& before_void) {
+        try {
+            play_round(*this);
+            count_round();
+        } catch (const RoundVoided&) {
+            before_void();
+            count_voided_round(number);
+        }
+    }
+
+    template <class PlayRound>
+    Tally play_remembering(const RoundMemory& memory, std::uint64_t rounds, const PlayRound& play_round) {
+        std::vector<std::uint64_t> ends(memory.ends.size());
+        std::uint64_t done = 0;
+        while (done < rounds) {
+            begin_round();
+            if (!shoe_.has_next() && !shoe_.is_empty()) shoe_.draw_ahead(random_);
+            const Followed followed = follow(memory, rounds - done, ends);
+            done += followed.rounds;
+            if (followed.is_at_start) continue;
+            shoe_.begin_round();
+            play_one(++done, play_round, [&] { note_ends(memory, ends); });
+        }
+        note_ends(memory, ends);
+        finish(rounds);
+        return tally_;
+    }
+
+    // How far a memory led.
+    struct Followed {
+        std::uint64_t rounds;
+        bool is_at_start;  // false: the next round is not remembered, or more cards must be drawn for it
+    };
+    // Follows the memory through rounds that are not looked at one by one, as far as each card may be the first of a
+    // round, and through the last of them.
+    [[gnu::noinline]] Followed follow(const RoundMemory& memory, std::uint64_t rounds_left,
+                                      std::span<std::uint64_t> ends) {
+        const std::span<const Card> ready = shoe_.ready();
+        const int round_starts = std::max(1, shoe_.round_starts(static_cast<int>(seat_count()) + 1));
+        const std::uint64_t may_start =
+            std::min({static_cast<std::uint64_t>(ready.size()), static_cast<std::uint64_t>(round_starts),
+                      rounds_left * static_cast<std::uint64_t>(memory.fewest_cards)});
+        const Card* card = ready.data() + ready.size();
+        const Card* const stop = card - may_start;
+        RoundMemory::Number state = RoundMemory::start;
+        RoundMemory::Number end = 0;
+        // Ends are written down one after the other and counted afterwards: a count would wait for the one before.
+        std::array<RoundMemory::Number, Shoe::most_cards + 1> reached;
+        std::size_t rounds = 0;
+        const auto step = [&] {
+            --card;
+            const RoundMemory::Row& row = memory.rows[static_cast<std::size_t>(card->code())];
+            end = row.end_of[state];
+            state = row.next[state];
+            reached[rounds] = end;
+            rounds += end != 0 ? 1 : 0;
+        };
+        while (card != stop && state != RoundMemory::not_remembered) step();
+        while (RoundMemory::is_under_way(state) && card != ready.data()) step();
+        const bool is_known = state != RoundMemory::not_remembered;
+        if (!is_known) --rounds;
+        for (const RoundMemory::Number one : std::span(reached).first(rounds)) ++ends[one];
+        int dealt = static_cast<int>(ready.data() + ready.size() - card);
+        if (!is_known) dealt -= end;
+        if (RoundMemory::is_under_way(state)) [[unlikely]]
+            dealt -= cards_under_way(memory, dealt);
+        shoe_.deal_on(dealt);
+        return {rounds, state == RoundMemory::start};
+    }
+    // Of so many cards, those of the round that they do not end.
+    int cards_under_way(const RoundMemory& memory, int dealt) const {
+        const std::span<const Card> ready = shoe_.ready();
+        RoundMemory::Number state = RoundMemory::start;
+        int under_way = 0;
+        for (int i = 1; i <= dealt; ++i) {
+            const Card card = ready[ready.size() - static_cast<std::size_t>(i)];
+            state = memory.rows[static_cast<std::size_t>(card.code())].next[state];
+            under_way = RoundMemory::is_under_way(state) ? under_way + 1 : 0;
+        }
+        return under_way;
+    }
+    // What the ends that were reached add up to, after which none has been.
+    void note_ends(const RoundMemory& memory, std::span<std::uint64_t> ends) {
+        WagerTally& main = tally_.wagers[0];
+        for (std::size_t i = 0; i < ends.size(); ++i) {
+            const std::uint64_t times = std::exchange(ends[i], 0);
+            const RoundMemory::End& end = memory.ends[i];
+            main.net_cents += end.net_cents * static_cast<std::int64_t>(times);
+            main.at_risk_cents += end.raised_cents * static_cast<std::int64_t>(times);
+            main.hits += end.net_cents > 0 ? times : 0;
+            main.seat_squares += square_of(end.net_cents) * times;
+            outcomes_[0][end.outcome] += times;
+        }
     }
 
     // A wager that is offered during the round is made as the bets say; all else is the strategy's.
@@ -227,6 +338,10 @@ private:
         carried_[stake.slot] = false;
     }
 
+    void begin_afresh() {
+        shoe_ = afresh_->shoe;
+        random_ = FastRandom(afresh_->seed, afresh_->round++);
+    }
     void begin_round() {
         if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) {
             shoe_.gather();
@@ -236,12 +351,13 @@ private:
     }
 
     Card draw() {
-        if (shoe_.is_empty()) [[unlikely]]
-            refill();
-        return shoe_.draw(random_);
+        if (!shoe_.has_next()) [[unlikely]]
+            draw_ahead();
+        return shoe_.next();
     }
-    [[gnu::noinline]] void refill() {
-        if (!shoe_.gather_discards()) throw RoundVoided{};
+    [[gnu::noinline]] void draw_ahead() {
+        if (shoe_.is_empty() && !shoe_.gather_discards()) throw RoundVoided{};
+        shoe_.draw_ahead(random_);
     }
 
     void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
@@ -251,7 +367,19 @@ private:
 
     std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
+    void note_result() {
+        RoundResult& result = results_->emplace_back();
+        for (unsigned rest = 1U | fixed_ | added_now_; rest != 0; rest &= rest - 1) {
+            const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
+            result.first_seat += net_[wager][1];
+            if (!((own_ >> wager) & 1U)) continue;
+            for (std::size_t seat = 1; seat <= seat_count(); ++seat) result.whole += net_[wager][seat];
+        }
+    }
     void count_round() {
+        if constexpr (Trimmed == Trim::nothing) {
+            if (results_ != nullptr) note_result();
+        }
         const unsigned own_beside_main = (fixed_ | added_now_) & own_ & ~1U;
         if (own_beside_main != 0) [[unlikely]]
             count_together(own_beside_main);
@@ -343,9 +471,17 @@ private:
             seat_count() == 1 ? whole.seat_squares : whole.round_squares + tally_.wagers[0].round_squares;
     }
 
+    struct Afresh {
+        Shoe shoe;
+        std::uint64_t seed;
+        std::uint64_t round;
+    };
+
     Shoe shoe_;
     int burn_;
     FastRandom random_;
+    std::vector<RoundResult>* results_ = nullptr;
+    std::optional<Afresh> afresh_;
     const Strategy& strategy_;
     int seats_;
     Money chip_;

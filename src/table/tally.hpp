@@ -50,4 +50,10 @@ struct Tally {
     }
 };
 
+// What one round brought, in cents, where somebody wants to know each.
+struct RoundResult {
+    std::int64_t whole = 0;       // all seats, on the game's own wagers
+    std::int64_t first_seat = 0;  // one player, on every wager
+};
+
 }  // namespace felt

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "cli/print.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 
@@ -101,6 +102,79 @@ TEST(Sim, TellsPeopleEdgeOutcomesRateAndStrategyWithinAHundredColumns) {
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << "colour is for terminals";
 }
 
+TEST(Sim, JsonHasTheSpreadOfResultsOnlyWhereItIsAskedFor) {
+    const Ran plain = felt("sim blackjack --rounds 20000 --json");
+    const Ran ran = felt("sim blackjack --rounds 20000 --session 100 --bankroll 50 --json");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    json::object result = json_lines(ran.out).at(0);
+    EXPECT_EQ(result.at("distribution").at("unit").as_string(), "10.00");
+    std::int64_t rounds = 0;
+    for (const auto& row : result.at("distribution").at("rows").as_array()) {
+        rounds += row.at("count").as_int64();
+        EXPECT_EQ(std::stod(std::string(row.at("net").as_string())), row.at("units").to_number<double>() * 10);
+    }
+    EXPECT_EQ(rounds, 20'000);
+    EXPECT_GT(result.at("runs").at("winning").as_int64(), 5);
+    EXPECT_GT(result.at("runs").at("losing").as_int64(), 5);
+    EXPECT_EQ(result.at("sittings").at("count").as_int64(), 200);
+    EXPECT_EQ(result.at("sittings").at("results").as_array().size(), 7U);
+    const json::object& ruin = result.at("ruin").as_object();
+    EXPECT_EQ(ruin.at("risk").to_number<double>(), ruin.at("ruined").to_number<double>() / 200);
+    EXPECT_GT(ruin.at("standard_error").to_number<double>(), 0);
+    EXPECT_EQ(ruin.at("approximation").at("risk_ever").to_number<double>(), 1);
+    EXPECT_EQ(ruin.at("left").at(0).at("percent").as_int64(), 1);
+    // All else is as it would be without.
+    for (const char* key : {"distribution", "runs", "sittings", "ruin"}) EXPECT_EQ(result.erase(key), 1U) << key;
+    for (const char* key : {"threads", "seconds", "rounds_per_second"}) result.erase(key);
+    EXPECT_EQ(result, without_timing(plain.out));
+}
+
+TEST(Sim, DrawsTheSpreadOfResultsForPeople) {
+    const Ran ran = felt("sim blackjack --rounds 20000 --session 100 --bankroll 50");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    for (const char* words :
+         {"-10.00  -1.00", "########", "longest runs", "200 of 100 rounds", "50 %", "risk of ruin", "approximation"}) {
+        EXPECT_NE(ran.out.find(words), std::string::npos) << words;
+    }
+    for (const std::string& line : lines_of(ran.out)) EXPECT_LE(cli::width_of(line), cli::page_width) << line;
+}
+
+TEST(Sim, ComparesTwoSetsOfRulesOnTheSameCards) {
+    const std::string arguments = "sim blackjack --against blackjack --against-set soft17=stand --rounds 200000";
+    const Ran ran = felt(arguments + " --json");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const json::object result = json_lines(ran.out).at(0);
+    EXPECT_EQ(result.at("against").as_string(), "blackjack");
+    EXPECT_EQ(result.at("first").at("rules").at("soft17").as_string(), "hit");
+    EXPECT_EQ(result.at("second").at("rules").at("soft17").as_string(), "stand");
+    EXPECT_DOUBLE_EQ(result.at("difference").to_number<double>(),
+                     result.at("second").at("house_edge").to_number<double>() -
+                         result.at("first").at("house_edge").to_number<double>());
+    EXPECT_LT(result.at("difference").to_number<double>(), 0) << "standing is better for the player";
+    EXPECT_LT(result.at("standard_error").to_number<double>() * 5,
+              result.at("first").at("standard_error").to_number<double>());
+    EXPECT_GT(result.at("fewer_rounds").to_number<double>(), 20);
+
+    const std::string words = felt(arguments).out;
+    EXPECT_NE(words.find("soft17 stand, not hit"), std::string::npos) << words;
+    EXPECT_NE(words.find("difference"), std::string::npos) << words;
+    EXPECT_NE(felt("sim blackjack --against blackjack --rounds 1000").out.find("no round came out differently"),
+              std::string::npos);
+}
+
+TEST(Sim, RefusesASpreadOrAComparisonThatCannotBe) {
+    expect_refused("sim blackjack --bankroll much", {"--bankroll much", "200.00"});
+    expect_refused("sim blackjack --bankroll 5", {"--bankroll 5", "a round takes 10.00"});
+    expect_refused("sim blackjack --rounds 100 --session 101", {"--session 101", "1 to 100"});
+    expect_refused("sim blackjack --session 0", {"--session 0"});
+    expect_refused("sim blackjack --against blakjack", {"did you mean 'blackjack'?"});
+    expect_refused("sim blackjack --against blackjack --against-set soft71=hit",
+                   {"--against-set soft71=hit", "did you mean 'soft17'?"});
+    expect_refused("sim blackjack --against blackjack --against-set soft17", {"--against-set soft17", "KEY=VALUE"});
+    expect_refused("sim blackjack --against-set soft17=hit", {"--against"});
+    expect_refused("sim blackjack --against blackjack --distribution", {"--against", "sittings"});
+}
+
 TEST(Sim, ABadLineIsAnsweredInOneLine) {
     expect_refused("sim", {"game"});
     expect_refused("sim blackjak", {"blackjak", "did you mean 'blackjack'?"});
@@ -151,12 +225,12 @@ TEST(ProgressBar, SaysHowFarTheRunHasCome) {
     main.wagered_cents = 500'000'000;
     main.net_cents = -2'500'000;
     main.round_squares = main.seat_squares = WideCount{650'000'000'000};
-    EXPECT_EQ(cli::ProgressBar::line(plan, standing),
+    EXPECT_EQ(cli::ProgressBar::line(cli::progress_of(plan, standing)),
               "####............  25%  500,000 rounds  0.2 M/s  0:06 left  edge 0.5000% ± 0.1612%");
 
     // Half the error takes four times the rounds.
     plan.until_standard_error = 0.1612 / 200;
-    EXPECT_NE(cli::ProgressBar::line(plan, standing).find(" 25% "), std::string::npos);
+    EXPECT_NE(cli::ProgressBar::line(cli::progress_of(plan, standing)).find(" 25% "), std::string::npos);
 }
 
 }  // namespace

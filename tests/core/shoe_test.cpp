@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <vector>
@@ -54,6 +55,49 @@ TEST(Shoe, gives_out_exactly_its_cards_drawn_at_random) {
         drawn.push_back(shoe.draw(random));
     }
     EXPECT_EQ(sorted(drawn), sorted(cards));
+}
+
+// Drawn ahead in groups: every pair of a deck comes equally often at the top, in the middle and at the bottom.
+TEST(Shoe, draws_every_pair_equally_often_wherever_it_lies) {
+    const std::vector<Card> cards = [] {
+        std::vector<Card> all;
+        for (int code = 0; code < 20; ++code) all.push_back(Card::from_code(code));
+        return all;
+    }();
+    Shoe shoe(cards, {.cut_percent = 60});
+    FastRandom random(12, 0);
+    constexpr int shuffles = 200'000;
+    std::map<std::size_t, std::map<int, int>> pairs;
+    for (int i = 0; i < shuffles; ++i) {
+        shoe.gather();
+        shoe.begin_round();
+        std::vector<int> drawn;
+        while (!shoe.is_empty()) drawn.push_back(shoe.draw(random).code());
+        for (const std::size_t at : {0U, 6U, 7U, 11U, 15U, 18U}) ++pairs[at][drawn[at] * 20 + drawn[at + 1]];
+    }
+    for (const auto& [at, counts] : pairs) {
+        ASSERT_EQ(counts.size(), 380U) << at;
+        double chi_square = 0;
+        constexpr double expected = shuffles / 380.0;
+        for (const auto& [pair, count] : counts) chi_square += (count - expected) * (count - expected) / expected;
+        EXPECT_LT(std::abs(chi_square - 379) / std::sqrt(2 * 379.0), 5) << at;
+    }
+}
+
+// Which cards fall does not depend on how far ahead they were drawn.
+TEST(Shoe, deals_the_same_cards_however_far_ahead_they_are_drawn) {
+    const auto cards = cards_of(*deck_recipe("standard"), 6);
+    std::vector<std::vector<Card>> dealt;
+    for (const int cut : {20, 75, 95}) {
+        Shoe shoe(cards, {.cut_percent = cut});
+        FastRandom random(5, 5);
+        shoe.gather();
+        shoe.begin_round();
+        auto& drawn = dealt.emplace_back();
+        while (!shoe.is_empty()) drawn.push_back(shoe.draw(random));
+    }
+    EXPECT_EQ(dealt[0], dealt[1]);
+    EXPECT_EQ(dealt[1], dealt[2]);
 }
 
 // Every order of a small shoe comes equally often.

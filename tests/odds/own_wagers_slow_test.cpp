@@ -9,6 +9,7 @@
 #include "odds/real_rounds.hpp"
 #include "odds/roulette/roulette.hpp"
 #include "odds/wager_odds.hpp"
+#include "sim/simulation.hpp"
 
 namespace felt::odds {
 namespace {
@@ -221,6 +222,70 @@ TEST(PaiGowPokerOfTheCardRoom, ends_pays_and_costs_what_was_solved) {
     for (const PaiGow& one : std::span(pai_gow_games).subspan(2)) expect_agreement(one);
 }
 
+// ---- blackjack and its variations ----
+
+bool is_of_blackjack(const OwnEntry& entry) {
+    return (*rulebook::find_game(std::string(entry.game)))->info.family == "blackjack";
+}
+std::vector<std::string> blackjack_games() {
+    std::vector<std::string> games;
+    for (const OwnEntry& entry : own_entries()) {
+        if (is_of_blackjack(entry)) games.emplace_back(entry.game);
+    }
+    return games;
+}
+
+// Odds are from a full shoe, so every round is: where a game can be dealt so.
+Chosen from_full_shoes(const std::string& game) {
+    for (const Choices& options : {Choices{{"dealt", "continuous"}, {"burn", "0"}}, {{"dealt", "continuous"}}}) {
+        std::vector<rulebook::Choice> choices;
+        for (const auto& [id, value] : options) choices.push_back({id, value, "test"});
+        if (auto chosen = rulebook::choose(game, "", choices)) return *std::move(chosen);
+    }
+    return table_of(game, {});
+}
+
+Tally simulated(const Chosen& chosen, std::uint64_t rounds) {
+    const sim::Plan plan{.game = chosen.set,
+                         .bets = chosen.set->usual_bets(),
+                         .seats = chosen.set->least_seats(),
+                         .rounds = rounds,
+                         .seed = 899,
+                         .threads = 2};
+    return sim::run(plan, false, [](const sim::Standing&) {}).standing.tally;
+}
+
+class OddsOfBlackjack : public testing::TestWithParam<std::string> {};
+
+// What was worked out or solved, whichever games and wagers that is, against the simulator's strategy. Where an answer
+// is for several wagers together, its note says so; where it is for better play than the simulator's, it has the
+// figures of that as well.
+TEST_P(OddsOfBlackjack, are_what_real_rounds_cost) {
+    const Chosen chosen = from_full_shoes(GetParam());
+    const auto answers = find_own_entry(GetParam())->odds(chosen.settings, Effort::work_out_only);
+    if (answers.empty()) GTEST_SKIP() << "only simulated";
+    const Tally tally = simulated(chosen, GetParam() == "blackjack" ? 100'000'000 : 30'000'000);
+    const auto bets = chosen.set->usual_bets();
+    int compared = 0;
+    for (const OwnAnswer& answer : answers) {
+        if (answer.method == Method::simulated) continue;
+        const WagerInfo& wager = own(chosen, answer.wager);
+        const WagerTally& alone = tally.wagers[wager.index];
+        if (alone.placed == 0) continue;  // an insurance nobody takes
+        SCOPED_TRACE(GetParam() + ", " + answer.wager + ": " + answer.note);
+        const bool is_whole = answer.note.find("together") != std::string::npos;
+        const auto bet = std::ranges::find(bets, wager.index, &FixedBet::wager);
+        const Figures& played = answer.basic ? *answer.basic : answer.figures;
+        expect_loss(played.house_edge,
+                    is_whole && bet != bets.end() ? loss_of(tally.whole, tally.rounds, bet->amount)
+                                                  : loss_of(alone, tally.rounds));
+        if (answer.basic) EXPECT_LE(answer.figures.house_edge, answer.basic->house_edge);
+        ++compared;
+    }
+    EXPECT_GT(compared, 0);
+}
+INSTANTIATE_TEST_SUITE_P(EveryGame, OddsOfBlackjack, testing::ValuesIn(blackjack_games()));
+
 // ---- all of them ----
 
 // Poker against the dealer is in carnival_slow_test.cpp, pots are in pot_odds_slow_test.cpp, blackjack in
@@ -231,8 +296,7 @@ TEST(EveryGameWithOdds, is_simulated) {
                                          "three-card-prime", "texas-holdem",     "omaha"};
     for (const PaiGow& one : pai_gow_games) simulated.insert(one.game);
     for (const OwnEntry& entry : own_entries()) {
-        const bool is_of_blackjack = (*rulebook::find_game(std::string(entry.game)))->info.family == "blackjack";
-        EXPECT_TRUE(is_of_blackjack || simulated.contains(entry.game)) << entry.game;
+        EXPECT_TRUE(is_of_blackjack(entry) || simulated.contains(entry.game)) << entry.game;
     }
 }
 

@@ -2,7 +2,8 @@
 // must come to the same figure.
 #include <gtest/gtest.h>
 
-#include <cmath>
+#include <array>
+#include <thread>
 
 #include "rulebook/blackjack/basic_strategy.hpp"
 #include "rulebook/blackjack/solver/solver.hpp"
@@ -112,6 +113,85 @@ TEST(BlackjackSolver, finds_the_best_play_the_exact_table_finds) {
         const double solved = Solver(named.terms, counted(shoe)).best().value;
         EXPECT_NEAR(solved, walked(named.terms, shoe, BestPlay{}), 1e-12) << named.name;
     }
+}
+
+// A card that is burned unseen changes nothing: the full shoe is the average of those that are short of one card.
+TEST(BlackjackSolver, values_a_shoe_as_the_average_of_shoes_short_of_a_card) {
+    for (const Hole hole : {Hole::peek, Hole::none}) {
+        Terms terms;
+        terms.decks = 2;
+        terms.hole = hole;
+        terms.splits = hole == Hole::peek ? 3 : 1;
+        const ShoeCards full = ShoeCards::of_decks(terms.decks);
+        Solver solver(terms, full);
+        const TotalStrategy strategy = solver.best_by_total();
+        double average = 0;
+        for (std::size_t rank = 0; rank < full.of_rank.size(); ++rank) {
+            ShoeCards less = full;
+            --less.of_rank[rank];
+            average += Solver(terms, less).by(strategy).value / 13;
+        }
+        EXPECT_NEAR(solver.by(strategy).value, average, 1e-13);
+    }
+}
+
+// The same figure by another order of summation: hand by hand from the top, and end by end from the bottom.
+// shows: 30-807, 30-810, 30-829
+TEST(BlackjackSolver, finds_what_the_ends_of_all_wagers_come_to) {
+    for (const NamedTerms& named : many_terms()) {
+        Terms terms = named.terms;
+        terms.decks = 1;
+        // Where nobody looks for a blackjack, drawing out all hands of many splits takes long.
+        if (terms.hole != Hole::peek) terms.splits = 1;
+        Solver solver(terms, ShoeCards::of_decks(terms.decks));
+        const solver::Solution best = solver.best();
+        const solver::Endings ends = solver.endings(best);
+        double insured = 0;
+        for (const solver::DealtHand& hand : best.hands) {
+            if (hand.insures) insured += hand.chance * (1 - hand.no_blackjack - 0.5 * hand.no_blackjack);
+        }
+        EXPECT_NEAR(best.value, ends.worth() + insured, 1e-13) << named.name;
+        EXPECT_GE(best.value, solver.by(solver.best_by_total()).value) << named.name;
+    }
+}
+
+// Whatever else the machine does at the same time.
+TEST(BlackjackSolver, finds_the_same_to_the_last_bit_on_any_thread) {
+    std::array<double, 2> found{};
+    {
+        std::vector<std::jthread> threads;
+        for (double& value : found) {
+            threads.emplace_back([&value] { value = Solver(Terms{}, ShoeCards::of_decks(6)).best().value; });
+        }
+    }
+    EXPECT_EQ(found[0], found[1]);
+    EXPECT_EQ(found[0], Solver(Terms{}, ShoeCards::of_decks(6)).best().value);
+}
+
+TEST(BlackjackSolver, takes_even_money_where_a_blackjack_pays_little) {
+    Terms terms;
+    EXPECT_FALSE(Solver(terms, ShoeCards::of_decks(6)).best_by_total().takes_even_money);
+    terms.blackjack_pays = {6, 5};
+    EXPECT_TRUE(Solver(terms, ShoeCards::of_decks(6)).best_by_total().takes_even_money);
+    terms.even_money = false;
+    EXPECT_FALSE(Solver(terms, ShoeCards::of_decks(6)).best_by_total().takes_even_money);
+}
+
+// With tens left over, insurance is worth taking and stiff hands are stood on.
+TEST(BlackjackSolver, plays_another_shoe_otherwise) {
+    ShoeCards rich = ShoeCards::of_decks(2);
+    for (const Rank low : {Rank::two, Rank::three, Rank::four, Rank::five, Rank::six}) {
+        rich.of_rank[static_cast<std::size_t>(low)] = 3;
+    }
+    Terms terms;
+    terms.decks = 2;
+    Solver full(terms, ShoeCards::of_decks(2));
+    Solver part(terms, rich);
+    EXPECT_FALSE(full.best_by_total().insures);
+    EXPECT_TRUE(part.best_by_total().insures);
+    EXPECT_TRUE(full.best_by_total().hits[12][solver::up_of_value(2)]);
+    EXPECT_FALSE(part.best_by_total().hits[12][solver::up_of_value(2)]);
+    EXPECT_GT(part.best().value, full.best().value + 0.02);
 }
 
 }  // namespace

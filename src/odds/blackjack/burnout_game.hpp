@@ -119,7 +119,7 @@ private:
                 note_fee(endings, bj::burnout::burned, chance * game_.played(blackjack));
                 endings.add(after_burning(tree, held, value, is_doubled), chance);
             } else if (next == over_21) {
-                game_.bust(endings, chance, held, stake, blackjack, 0);
+                game_.bust(endings, chance, held, stake, blackjack);
             } else if (is_doubled) {
                 const PlayerHand& hand = solver_.hands()[next];
                 game_.stand(endings, chance, {hand, 0, Origin::dealt, false}, stake, solver_.ends_after(tree, hand));

@@ -10,6 +10,7 @@ namespace {
 struct Ended {
     std::size_t end = 0;
     double orders = 0;
+    double passing = 0;
 };
 using EndedHands = std::map<std::uint64_t, Ended>;  // by the cards drawn
 
@@ -17,6 +18,7 @@ void draw_out(const DealerHand& hand, FewCards drawn, const DealerDraws::EndOf& 
     const std::size_t end = end_of(hand);
     if (end == DealerDraws::rest) return;
     if (end == DealerDraws::draws) {
+        ++ended[drawn.code()].passing;
         for (std::size_t value = ace; value <= ten; ++value) {
             draw_out(hand.with(value), drawn.with(value), end_of, ended);
         }
@@ -62,6 +64,7 @@ DealerDraws::DealerDraws(std::span<const FewCards> starts, const EndOf& end_of) 
             }
             steps[at].end = static_cast<std::uint8_t>(end.end);
             steps[at].orders = end.orders;
+            steps[at].passing = end.passing;
         }
     }
 }
@@ -83,6 +86,11 @@ DealerEnds DealerDraws::ends(std::size_t start, const ByValue& left) const {
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step& step = steps[i];
         if (i > 0) ways[i] = ways[step.from] * std::max(0, left[step.value] - step.already);
+        if (left[0] > 0 && step.passing > 0) {
+            const double chance = ways[i] * step.passing * one_order[step.drawn + 1U] * left[0];
+            ends.on(21) += chance;
+            all += chance;
+        }
         if (step.end == draws) continue;
         const double chance = ways[i] * step.orders * one_order[step.drawn];
         ends.on(step.end) += chance;

@@ -60,7 +60,8 @@ public:
 
     DealerDraws(std::span<const FewCards> starts, const EndOf& end_of);
 
-    // `left` is the shoe without the start's own cards and all else that has left it.
+    // `left` is the shoe without the start's own cards and all else that has left it. At 0 it counts jokers, each of
+    // which makes 21 of the dealer's hand.
     DealerEnds ends(std::size_t start, const ByValue& left) const;
 
 private:
@@ -71,7 +72,8 @@ private:
         std::uint8_t already = 0;  // drawn of that value before
         std::uint8_t drawn = 0;    // cards in all
         std::uint8_t end = 0;      // 0: the dealer does not end here
-        double orders = 0;
+        double orders = 0;         // in which the dealer comes to end here
+        double passing = 0;        // … and to draw on from here
     };
 
     std::vector<std::vector<Step>> steps_;  // by start

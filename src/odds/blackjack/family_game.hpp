@@ -166,7 +166,7 @@ public:
         if (mine >= 17) endings.settle(bj::outcome::push, chance * ends.on(mine), stake, 0);
         settle_blackjack(endings, chance * ends.on(DealerEnds::blackjack), held, stake);
     }
-    void bust(Endings& endings, double chance, const Held& held, double stake, double blackjack, std::size_t) const {
+    void bust(Endings& endings, double chance, const Held& held, double stake, double blackjack) const {
         const bool waits = blackjacks_ == Blackjacks::waited_for && held.origin == Origin::split;
         const bool is_played =
             blackjacks_ == Blackjacks::seen_last || (blackjacks_ == Blackjacks::waited_for && !waits);

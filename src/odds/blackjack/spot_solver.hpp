@@ -55,6 +55,9 @@ struct Endings {
     }
 };
 
+// Where a ByValue counts jokers, of games that have any.
+inline constexpr std::size_t joker = 0;
+
 enum class Origin : std::uint8_t { dealt, split };
 enum class Move : std::uint8_t { stand, hit, double_down, split, surrender, double_up };
 
@@ -72,12 +75,66 @@ struct Gone {
     FewCards cards;
 };
 
+// ---- splits ----
+
+// Adds up what all hands of a split come to, for any number of hands they may become. `Hands` has
+//   with_others(n): what one hand comes to when n other cards of the pair's value are gone, as `any` whatever its
+//   second
+//                   card is and as `other` only if that is of another value, joined with the second card's chance;
+//   chance_of_value(already, n): that n cards, drawn after so many of the pair's value, are all of it.
+//
+// Cards of which no more is known than that they are not of the pair's value are all cards but those that are: so what
+// is known of second cards is a sum of cases in which some of them are of that value and the rest may be anything.
+template <class Hands, class Sum>
+class SplitPatterns {
+public:
+    SplitPatterns(Hands& hands, int most, Sum& sum) : hands_(hands), most_(most), sum_(sum) { walk({2, 2, 0, 0}); }
+
+private:
+    // How far second cards have been dealt: hands made, those still open, and of the second cards how many were of the
+    // pair's value and how many others.
+    struct Pattern {
+        int made;
+        int open;
+        int again;
+        int others;
+    };
+    void walk(const Pattern& at) {
+        if (at.made == most_ || at.open == 0) {
+            // Hands that have a second card of another value, and hands that will have any, because no more are made.
+            if (at.others > 0) add(at, at.others - 1, at.others, true);
+            if (at.open > 0) add(at, at.others, at.open, false);
+            return;
+        }
+        walk({at.made + 1, at.open + 1, at.again + 1, at.others});
+        walk({at.made, at.open - 1, at.again, at.others + 1});
+    }
+    // So many hands alike, beside which so many second cards are known to be of other values.
+    void add(const Pattern& at, int known_other, double hands, bool has_other) {
+        const double drawn_again = hands_.chance_of_value(0, at.again);
+        double choose = 1;
+        for (int i = 0; i <= known_other; ++i) {
+            const double weight = drawn_again * hands_.chance_of_value(at.again, i) * choose * (i % 2 == 0 ? 1 : -1);
+            if (weight != 0) {
+                const auto& one = hands_.with_others(1 + at.again + i);
+                sum_.add(has_other ? one.other : one.any, hands * weight);
+            }
+            choose = choose * (known_other - i) / (i + 1);
+        }
+    }
+
+    Hands& hands_;
+    int most_;
+    Sum& sum_;
+};
+
 // Game has:
 //   shoe(): ByValue                                 shown(start): FewCards the dealer shows
 //   ends(start, left): DealerEnds                   blackjack_chance(start, left)
 //   move(start, held): Move                         most_hands(value): that splitting makes, at least 2
 //   stand(endings, chance, held, stake, ends)       a hand that is not over, when the dealer has drawn
-//   bust(endings, chance, held, stake, blackjack)   a hand that went over, with the chance of a dealer's blackjack
+//   bust(endings, chance, held, stake, blackjack)   a hand that went over, with the chance of a dealer's blackjack;
+//   or over(endings, chance, held, stake, total, ends) where the dealer's hand matters to it
 //   surrender(endings, held, blackjack)
 //   dealt_blackjack(endings, start, ends)           an ace and a ten as dealt
 //   before_play(endings, start, first, second, blackjack): what comes of a dealer's blackjack where the dealer looks
@@ -103,17 +160,10 @@ public:
         }
         Memo memo;
         for_suitings(first, second, [&](std::size_t suiting, double chance) {
-            const Held held{hand, first, Origin::dealt, true, suiting};
-            const Move move = game_.move(start, held);
-            if (move == Move::split) {
-                endings.add(split(start, first, gone), chance);
-            } else if (move == Move::surrender) {
-                Endings given_up;
-                game_.surrender(given_up, held, blackjack);
-                endings.add(given_up, chance);
-            } else {
-                endings.add(carried_out(tree, held, move, memo), chance);
-            }
+            const double equal = chance_of_equals(first, second);
+            add_dealt(tree, {hand, first, Origin::dealt, true, suiting}, chance * equal, memo, endings);
+            if (equal < 1)
+                add_dealt(tree, {hand, first, Origin::dealt, false, suiting}, chance * (1 - equal), memo, endings);
         });
         return endings;
     }
@@ -123,7 +173,7 @@ public:
         const int most = game_.most_hands(value);
         Endings sum;
         SplitHands hands(*this, start, value, gone);
-        add_patterns(hands, {2, 2, 0, 0}, most, sum);
+        SplitPatterns(hands, most, sum);
         game_.after_split(sum, *this, start, value, gone);
         return sum;
     }
@@ -134,7 +184,7 @@ public:
         const Tree tree{start, Origin::split, gone, value};
         Memo memo;
         Endings sum;
-        for (std::size_t second = ace; second <= ten; ++second) add_second(tree, value, second, memo, sum);
+        for (std::size_t second = joker; second <= ten; ++second) add_second(tree, value, second, memo, sum);
         return sum;
     }
 
@@ -173,6 +223,7 @@ public:
         for (std::size_t value = ace; value <= ten; ++value) {
             left[value] -= held.of(value) + shown.of(value) + tree.gone.cards.of(value);
         }
+        if constexpr (requires { game_.jokers_shown(tree.start); }) left[joker] -= game_.jokers_shown(tree.start);
         return left;
     }
     DealerEnds ends_after(const Tree& tree, const PlayerHand& hand) const {
@@ -197,6 +248,20 @@ public:
     }
 
     // ---- one hand ----
+
+    // That a pair of values is a pair the game lets split.
+    double chance_of_equals(std::size_t first, std::size_t second) const {
+        if constexpr (requires { game_.chance_of_equal_tens(); }) {
+            if (first == ten && second == ten) return game_.chance_of_equal_tens();
+        }
+        return 1;
+    }
+    void add_dealt(const Tree& tree, const Held& held, double chance, Memo& memo, Endings& endings) {
+        const Move move = game_.move(tree.start, held);
+        const Endings& dealt =
+            move == Move::split ? split(tree.start, held.first, tree.gone) : carried_out(tree, held, move, memo);
+        endings.add(dealt, chance);
+    }
 
     // A hand of three or more cards, or what becomes of one that has 21.
     const Endings& played(const Tree& tree, HandId id, Memo& memo) {
@@ -235,6 +300,25 @@ public:
         for (std::size_t value = ace; value <= ten; ++value) {
             if (left[value] > 0) each(value, left[value] / cards);
         }
+        if (left[joker] > 0) each(joker, left[joker] / cards);
+    }
+    // Where a joker makes 21 of any hand.
+    void add_joker(const Tree& tree, const Held& held, double chance, double stake, Endings& endings) const {
+        if constexpr (requires { game_.with_joker(endings, chance, held, stake, DealerEnds{}); }) {
+            ByValue left = left_after(tree, held.hand);
+            --left[joker];
+            game_.with_joker(endings, chance, held, stake, game_.ends(tree.start, left));
+        }
+    }
+    // A hand that goes over with this card.
+    void add_over(const Tree& tree, const Held& held, std::size_t value, double chance, double stake,
+                  Endings& endings) const {
+        if constexpr (requires { game_.over(endings, chance, held, stake, value, DealerEnds{}); }) {
+            const DealerEnds ends = game_.ends(tree.start, left_after(tree, held.hand.cards.with(value)));
+            game_.over(endings, chance, held, stake, held.hand.hard + value, ends);
+        } else {
+            game_.bust(endings, chance, held, stake, blackjack_with(tree, held.hand, value));
+        }
     }
     double blackjack_with(const Tree& tree, const PlayerHand& hand, std::size_t value) const {
         return game_.blackjack_chance(tree.start, left_after(tree, hand.cards.with(value)));
@@ -242,12 +326,10 @@ public:
 
     void add_hit(const Tree& tree, const Held& held, Memo& memo, Endings& endings) {
         for_each_card(tree, held.hand, [&](std::size_t value, double chance) {
+            if (value == joker) return add_joker(tree, held, chance, 1, endings);
             const HandId next = held.hand.next[value];
-            if (next == over_21) {
-                game_.bust(endings, chance, held, 1, blackjack_with(tree, held.hand, value), held.hand.hard + value);
-                return;
-            }
-            if constexpr (requires { game_.third_card(endings, chance, tree.start, held, value); }) {
+            if (next == over_21) return add_over(tree, held, value, chance, 1, endings);
+            if constexpr (requires { game_.third_card(endings, chance, tree.start, held, value, 0.0); }) {
                 if (game_.third_card(endings, chance, tree.start, held, value, blackjack_with(tree, held.hand, value)))
                     return;
             }
@@ -259,12 +341,9 @@ public:
     void add_doubled(const Tree& tree, const Held& held, int doublings, double chance, Endings& endings) {
         const double stake = static_cast<double>(1 << doublings);
         for_each_card(tree, held.hand, [&](std::size_t value, double of_card) {
+            if (value == joker) return add_joker(tree, held, chance * of_card, stake, endings);
             const HandId next = held.hand.next[value];
-            if (next == over_21) {
-                game_.bust(endings, chance * of_card, held, stake, blackjack_with(tree, held.hand, value),
-                           held.hand.hard + value);
-                return;
-            }
+            if (next == over_21) return add_over(tree, held, value, chance * of_card, stake, endings);
             const PlayerHand& hand = hands_[next];
             const Held doubled{hand, tree.first, held.origin, false};
             if constexpr (requires { game_.after_double(tree.start, doubled, doublings); }) {
@@ -294,6 +373,7 @@ private:
         const ByValue left = left_after(tree, one);
         if (left[second] <= 0) return;
         const double chance = static_cast<double>(left[second]) / sum_of(left);
+        if (second == joker) return add_joker(tree, {one, value, Origin::split, false}, chance, 1, sum);
         const PlayerHand& hand = hands_[hands_.of(value, second)];
         for_suitings(value, second, [&](std::size_t suiting, double of_suits) {
             const Held held{hand, value, Origin::split, false, suiting};
@@ -324,7 +404,7 @@ private:
             if (others - 1 <= of_value_) {
                 const Tree tree{start_, Origin::split, {gone_.cards.with(value_, others)}, value_};
                 Memo memo;
-                for (std::size_t second = ace; second <= ten; ++second) {
+                for (std::size_t second = joker; second <= ten; ++second) {
                     if (second == value_) continue;
                     solver_.add_second(tree, value_, second, memo, hand.other);
                 }
@@ -351,45 +431,6 @@ private:
         int of_value_ = 0;
         std::unordered_map<int, Hand> known_;
     };
-
-    // How far the second cards have been dealt: hands made, those still open, and of the second cards how many were of
-    // the pair's value and how many others.
-    struct Pattern {
-        int made;
-        int open;
-        int again;
-        int others;
-    };
-    void add_patterns(SplitHands& hands, const Pattern& at, int most, Endings& sum) {
-        if (at.made == most || at.open == 0) {
-            add_closed(hands, at, sum);
-            add_open(hands, at, sum);
-            return;
-        }
-        add_patterns(hands, {at.made + 1, at.open + 1, at.again + 1, at.others}, most, sum);
-        add_patterns(hands, {at.made, at.open - 1, at.again, at.others + 1}, most, sum);
-    }
-    // Hands that have a second card of another value, in just this order of second cards: `others - 1` more of them are
-    // known to be of other values, which is all but those that are of the pair's.
-    void add_closed(SplitHands& hands, const Pattern& at, Endings& sum) {
-        if (at.others == 0) return;
-        add_known_other(hands, at, at.others - 1, at.others, &SplitHands::Hand::other, sum);
-    }
-    // Hands that will have any second card, because no more can be made.
-    void add_open(SplitHands& hands, const Pattern& at, Endings& sum) {
-        if (at.open == 0) return;
-        add_known_other(hands, at, at.others, at.open, &SplitHands::Hand::any, sum);
-    }
-    void add_known_other(SplitHands& hands, const Pattern& at, int known_other, double times,
-                         Endings SplitHands::Hand::*which, Endings& sum) {
-        const double drawn_again = hands.chance_of_value(0, at.again);
-        double choose = 1;
-        for (int i = 0; i <= known_other; ++i) {
-            const double weight = drawn_again * hands.chance_of_value(at.again, i) * choose * (i % 2 == 0 ? 1 : -1);
-            if (weight != 0) sum.add(hands.with_others(1 + at.again + i).*which, times * weight);
-            choose = choose * (known_other - i) / (i + 1);
-        }
-    }
 
     // ---- all hands of a split together ----
 

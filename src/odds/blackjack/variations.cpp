@@ -3,11 +3,19 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <atomic>
+#include <thread>
+
 #include "odds/blackjack/burnout_game.hpp"
+#include "odds/blackjack/card_room_games.hpp"
+#include "odds/blackjack/competition_21_game.hpp"
 #include "odds/blackjack/double_up_game.hpp"
 #include "odds/blackjack/simulated.hpp"
 #include "odds/blackjack/solved.hpp"
+#include "odds/blackjack/spanish_21_game.hpp"
 #include "odds/blackjack/standard_like.hpp"
+#include "odds/blackjack/switch_game.hpp"
 #include "odds/blackjack/three_card_21_game.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 
@@ -59,6 +67,33 @@ Endings solve(const Game& game) {
     return endings_of_deals(game, solver);
 }
 
+// Up cards are shared among threads, and added up in their order.
+Endings endings_of_switch(const bj::Terms& terms) {
+    std::array<Endings, bj::solver::ups> by_up_card;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        const SwitchGame game(terms);
+        SwitchSolver solver(game);
+        for (std::size_t start = next++; start < by_up_card.size(); start = next++) {
+            by_up_card[start] = solver.endings(start);
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+        for (unsigned i = 0; i < std::min<unsigned>(cores, bj::solver::ups); ++i) threads.emplace_back(work);
+    }
+    Endings sum;
+    for (const Endings& endings : by_up_card) sum.add(endings, 1);
+    return sum;
+}
+
+std::vector<Choices> with_decks(std::initializer_list<int> all) {
+    std::vector<Choices> choices;
+    for (const int decks : all) choices.push_back({{"decks", std::to_string(decks)}});
+    return choices;
+}
+
 // The strategy may split ten-value cards, and only those of one rank may be split: then ranks matter.
 bool ranks_matter(const bj::Terms& terms) { return terms.split_on == bj::SplitOn::rank; }
 
@@ -91,10 +126,19 @@ std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
                         {"double-up", per_wager_made(second), std::string(part)}});
 }
 std::vector<OwnAnswer> spanish_21(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "spanish-21", settings, {{"main"}});
+    constexpr std::string_view id = "spanish-21";
+    rulebook::TermsReader reader(settings);
+    const SpanishGame game(bj::spanish_21::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings,
+                       {{"main", solve(game), "With the super bonus for the player's own hand, and no envy bonus."}});
 }
 std::vector<OwnAnswer> blackjack_switch(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "blackjack-switch", settings, {{"main"}, {"second"}});
+    constexpr std::string_view id = "blackjack-switch";
+    rulebook::TermsReader reader(settings);
+    const bj::Terms terms = bj::blackjack_switch::terms_of(reader);
+    if (!SwitchGame(terms).is_solvable()) return if_simulating(effort, id, settings, {{"main"}, {"second"}});
+    return solved_odds(id, settings, alike({"main", "second"}, endings_of_switch(terms)));
 }
 std::vector<OwnAnswer> multiple_action(const Settings& settings, Effort) {
     constexpr std::string_view id = "multiple-action-blackjack";
@@ -139,7 +183,12 @@ std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
                         {"burnout-fee", per_fee, std::string(part)}});
 }
 std::vector<OwnAnswer> competition_21(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "competition-21", settings, {{"main"}});
+    constexpr std::string_view id = "competition-21";
+    rulebook::TermsReader reader(settings);
+    const CompetitionGame game(bj::competition_21::terms_of(reader));
+    CompetitionSolver solver(game);
+    if (!solver.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solver.endings()));
 }
 std::vector<OwnAnswer> three_card_21(const Settings& settings, Effort) {
     constexpr std::string_view id = "three-card-21-n-done";
@@ -152,15 +201,26 @@ std::vector<OwnAnswer> ante_up_21(const Settings& settings, Effort effort) {
     constexpr std::string_view part = "A part: the cards are drawn for 21 and for poker at once.";
     return if_simulating(
         effort, "ante-up-21", settings,
-        {{"main", Counts::whole, "21, ante and bet together, per wager on 21 with an ante as large beside it."},
+        {{"main", Counts::whole,
+          "21, ante and bet together, per wager on 21 with an ante as large beside it. Simulated, because the same "
+          "cards "
+          "are drawn for 21 and for poker: totals and ranks of both hands would have to be walked together."},
          {"ante", Counts::alone, part},
          {"bet", Counts::alone, part}});
 }
 std::vector<OwnAnswer> pure_21_5(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "pure-21-5-blackjack", settings, {{"main"}});
+    constexpr std::string_view id = "pure-21-5-blackjack";
+    rulebook::TermsReader reader(settings);
+    const PureGame game(bj::pure_21_5::terms_of(reader));
+    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(game), "Before the fee that the player-dealer pays."));
 }
-std::vector<OwnAnswer> no_bust(const Settings& settings, Effort effort) {
-    return if_simulating(effort, "no-bust-blackjack", settings, {{"main"}});
+std::vector<OwnAnswer> no_bust(const Settings& settings, Effort) {
+    constexpr std::string_view id = "no-bust-blackjack";
+    rulebook::TermsReader reader(settings);
+    const NoBustGame game(bj::no_bust::terms_of(reader));
+    return solved_odds(id, settings,
+                       alike({"main"}, NoBustSolver(game).endings(), "Before the fee that the player-dealer pays."));
 }
 std::vector<OwnAnswer> stadium(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "stadium-blackjack";
@@ -180,6 +240,16 @@ std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
     return solved_odds(
         id, settings,
         game.terms().fields == 1 ? alike({"field-1"}, endings) : alike({"field-1", "field-2", "field-3"}, endings));
+}
+
+std::vector<Choices> decks_from_1() { return with_decks({1, 2, 3, 4, 5, 7, 8}); }
+std::vector<Choices> decks_7_and_8() { return with_decks({7, 8}); }
+std::vector<Choices> decks_2() { return with_decks({2}); }
+std::vector<Choices> decks_8() { return with_decks({8}); }
+std::vector<Choices> spanish_21_choices() {
+    std::vector<Choices> all = with_decks({2, 4, 5, 8});
+    for (const char* decks : {"2", "4", "5", "6", "8"}) all.push_back({{"decks", decks}, {"redouble", "true"}});
+    return all;
 }
 
 }  // namespace felt::odds::variations

@@ -23,4 +23,11 @@ OwnOdds no_bust;
 OwnOdds stadium;
 OwnOdds multi_hand;
 
+// What `felt odds --all` goes through beside the defaults: the other numbers of decks that a game allows.
+std::vector<Choices> decks_from_1();
+std::vector<Choices> decks_7_and_8();
+std::vector<Choices> decks_2();
+std::vector<Choices> decks_8();
+std::vector<Choices> spanish_21_choices();  // redoubling, too
+
 }  // namespace felt::odds::variations

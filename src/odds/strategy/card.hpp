@@ -26,6 +26,8 @@ struct Cell {
     std::vector<Choice> choices;
     // What to do where the best choice is refused, as a hit for a double on three cards.
     std::string otherwise{};
+    // Where that is so with a hand of so many cards or more, as in games that pay for many cards; 0: as above.
+    int otherwise_from = 0;
 };
 
 struct ChartRow {
@@ -47,7 +49,8 @@ struct ByComposition {
     std::string against;  // a column
     std::string play;
     std::string instead_of;
-    double gains = 0;  // per unit first wagered, when it comes
+    double gains = 0;                // per unit first wagered, when it comes
+    std::optional<double> chance{};  // how often a round comes to it, where that is known
 };
 
 struct StrategyCard {

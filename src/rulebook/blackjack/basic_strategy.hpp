@@ -18,6 +18,9 @@ struct TotalStrategy;
 class BasicStrategy : public SideStrategy {
 public:
     using SideStrategy::answer;
+    // Never by single cards, but for a pair: so rounds of one hand can be remembered by totals (SeenCards).
+    static constexpr bool plays_by_total = true;
+
     explicit BasicStrategy(const Terms& terms);
     explicit BasicStrategy(const solver::TotalStrategy& best);
 

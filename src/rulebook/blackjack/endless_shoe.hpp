@@ -12,6 +12,7 @@
 #include "core/blackjack_total.hpp"
 #include "core/card.hpp"
 #include "rulebook/blackjack/questions.hpp"
+#include "table/weighed.hpp"
 
 namespace felt::blackjack::endless {
 
@@ -156,6 +157,12 @@ public:
     const std::array<Option, Count>& plays() const { return plays_; }
     // What the best of them is worth; at least one has been added.
     Worth best() const { return worths_[0]; }
+    // What each of them is worth.
+    std::vector<Weighed> weighed() const {
+        std::vector<Weighed> all;
+        for (std::size_t i = 0; i < count_; ++i) all.push_back({static_cast<std::uint8_t>(plays_[i]), worths_[i]});
+        return all;
+    }
 
 private:
     std::array<Option, Count> plays_{};
@@ -163,5 +170,19 @@ private:
     std::size_t count_ = 0;
 };
 using Ranking = RankingOf<Play, play_words.size()>;
+
+// What plays of every hand are worth, for people to look at. It lies apart from the plays themselves, of which a
+// simulation reads a few with every card.
+template <std::size_t Against, class OfPlays = Ranking>
+struct RankedHands {
+    std::array<std::array<OfPlays, Against>, BlackjackTotal::kinds> by_total{};  // by kind of the player's total
+    std::array<std::array<OfPlays, Against>, 11> pair{};                         // by value of the cards; 1 is an ace
+
+    const OfPlays& of(const Hand& hand, std::size_t against) const {
+        const auto value = static_cast<std::size_t>(blackjack_value(hand.cards[0]));
+        const bool is_pair = hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1]);
+        return is_pair ? pair[value][against] : by_total[kind_of(hand.total)][against];
+    }
+};
 
 }  // namespace felt::blackjack::endless

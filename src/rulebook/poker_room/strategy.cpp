@@ -127,9 +127,7 @@ HoldemStrategy::HoldemStrategy(const PokerTerms&) {
 
 Strength HoldemStrategy::strength_of(const ActionQuestion& question) const {
     const std::span<const Card> held = question.hand.hole(question.at);
-    if (question.street == Street::deal) {
-        return before_flop_[static_cast<std::size_t>(held[0].code())][static_cast<std::size_t>(held[1].code())];
-    }
+    if (question.street == Street::deal) return before_flop(held[0], held[1]);
     const std::span<const Card> board = question.hand.board();
     const PokerCategory made = holdem_high(held, board).category();
     const PokerCategory of_board = board_category(board);

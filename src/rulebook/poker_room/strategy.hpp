@@ -7,12 +7,15 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "rulebook/poker_room/questions.hpp"
 
 namespace felt::poker_room {
 
 enum class Strength : std::uint8_t { nothing, drawing, good, strong };
+inline constexpr std::array<std::string_view, 4> strength_words{"nothing", "drawing", "good", "strong"};
+constexpr std::string_view name_of(Strength strength) { return strength_words[static_cast<std::size_t>(strength)]; }
 
 // Twice Chen's points of two hole cards: ten for an ace, eight, seven and six for king, queen and jack, half the pips
 // of others; pairs twice that and at least five; two for a suit in common; less for a gap, and one more for a close one
@@ -28,6 +31,9 @@ public:
 
     Answer<Action> answer(const ActionQuestion& question) const { return played(question, strength_of(question)); }
     Strength strength_of(const ActionQuestion& question) const;
+    Strength before_flop(Card first, Card second) const {
+        return before_flop_[static_cast<std::size_t>(first.code())][static_cast<std::size_t>(second.code())];
+    }
 
 private:
     // By first and second card, their codes.

@@ -9,8 +9,9 @@ namespace {
 // By up card from two to ace, the least poker hand with which to stand: "--" none, "**" any.
 using Row = std::array<TwoCardHand, 13>;
 
+constexpr TwoCardHand over_all{true, Rank::ace, static_cast<Rank>(13)};
+
 constexpr TwoCardHand hand_from_text(std::string_view text) {
-    constexpr TwoCardHand over_all{true, Rank::ace, static_cast<Rank>(13)};
     if (text == "--") return over_all;
     if (text == "**") return {};
     return two_card_hand_of(static_cast<Rank>(rank_letters.find(text[0])),
@@ -23,7 +24,7 @@ constexpr Row row(std::string_view text) {
 }
 
 constexpr int lowest_hard = 12;
-constexpr std::array hard{
+constexpr std::array hard_totals{
     //  2  3  4  5  6  7  8  9  T  J  Q  K  A
     row("-- -- 55 44 33 -- -- -- -- -- -- -- --"),  // 12
     row("44 44 44 22 22 -- -- -- -- -- -- -- --"),  // 13
@@ -36,20 +37,12 @@ constexpr std::array hard{
     row("** ** ** ** ** ** ** ** ** ** JT 76 **"),  // 20
 };
 constexpr int lowest_soft = 18;
-constexpr std::array soft{
+constexpr std::array soft_totals{
     //  2  3  4  5  6  7  8  9  T  J  Q  K  A
     row("AA AA AA AA AA 22 AA -- -- -- -- -- --"),  // 18
     row("22 22 22 22 22 A8 A8 22 22 ** ** ** 22"),  // 19
     row("A9 A7 A6 A5 A6 A7 ** ** ** ** ** ** 22"),  // 20
 };
-
-bool stands(const BlackjackTotal& total, const TwoCardHand& mine, Card up_card) {
-    const auto up = static_cast<std::size_t>(up_card.rank());
-    const int lowest = total.is_soft() ? lowest_soft : lowest_hard;
-    if (total.best() < lowest) return false;
-    const auto at = static_cast<std::size_t>(total.best() - lowest);
-    return mine >= (total.is_soft() ? soft[at] : hard[at])[up];
-}
 
 // A doubled hand gets one card, where one drawn after the other may better the poker hand again.
 bool doubles(const BlackjackTotal& total, Card up_card) {
@@ -79,13 +72,21 @@ bool folds_beside_21(const TwoCardHand& mine, int total, Rank up) {
 
 }  // namespace
 
+std::optional<TwoCardHand> AnteUpStrategy::least_to_stand(const BlackjackTotal& total, Rank up_card) {
+    const int lowest = total.is_soft() ? lowest_soft : lowest_hard;
+    if (total.best() < lowest) return std::nullopt;
+    const auto at = static_cast<std::size_t>(total.best() - lowest);
+    const TwoCardHand least = (total.is_soft() ? soft_totals[at] : hard_totals[at])[static_cast<std::size_t>(up_card)];
+    return least == over_all ? std::nullopt : std::optional(least);
+}
+
 Answer<Play> AnteUpStrategy::for_both(const PlayQuestion& question, const Answer<Play>& for_21) {
     const BlackjackTotal& total = question.hand.total;
     if (for_21.option == Play::split) return for_21;
     if (for_21.option == Play::double_down && doubles(total, question.up_card())) return for_21;
-    if (stands(total, poker_hand_of(question.spot), question.up_card()) || question.refuses(Play::hit)) {
-        return {Play::stand, {}};
-    }
+    const auto least = least_to_stand(total, question.up_card().rank());
+    const bool stands = least && poker_hand_of(question.spot) >= *least;
+    if (stands || question.refuses(Play::hit)) return {Play::stand, {}};
     return {Play::hit, {}};
 }
 

@@ -1,7 +1,10 @@
 // How the simulator plays Ante Up 21: as the hand of 21 and the poker hand are worth most together.
 #pragma once
 
+#include <optional>
+
 #include "rulebook/blackjack/ante_up_21/questions.hpp"
+#include "rulebook/blackjack/ante_up_21/two_card_hand.hpp"
 #include "rulebook/blackjack/basic_strategy.hpp"
 
 namespace felt::blackjack::ante_up_21 {
@@ -24,6 +27,10 @@ public:
         return draws_for_poker ? for_both(question, for_21) : for_21;
     }
     static Answer<FoldOrBet> answer(const FoldOrBetQuestion& question);
+
+    // With a bet on the poker hand, the least that hand must be for this total to stand; nothing: it draws whatever the
+    // poker hand.
+    static std::optional<TwoCardHand> least_to_stand(const BlackjackTotal& total, Rank up_card);
 
 private:
     static Answer<Play> for_both(const PlayQuestion& question, const Answer<Play>& for_21);

@@ -36,7 +36,9 @@ SwitchStrategy::SwitchStrategy(const Terms& terms) {
         const std::size_t up = value_of(up_card);
         PlayWorths worths(terms, stand_worths(terms, up_card));
         for (const BlackjackTotal& total : endless::every_total()) {
-            by_total_[endless::kind_of(total)][up] = ranking_of(terms, worths, total).plays();
+            const endless::Ranking ranking = ranking_of(terms, worths, total);
+            by_total_[endless::kind_of(total)][up] = ranking.plays();
+            ranked_.by_total[endless::kind_of(total)][up] = ranking;
         }
         for (const Card first : endless::each_value) {
             for (const Card second : endless::each_value) {
@@ -44,6 +46,7 @@ SwitchStrategy::SwitchStrategy(const Terms& terms) {
                 const bool is_pair = value_of(first) == value_of(second);
                 if (is_pair && terms.split_on != SplitOn::none) ranking.add(Play::split, 2 * worths.split_card(first));
                 if (is_pair) pair_[value_of(first)][up] = ranking.plays();
+                if (is_pair) ranked_.pair[value_of(first)][up] = ranking;
                 worth_[up][value_of(first)][value_of(second)] = ranking.best();
             }
         }

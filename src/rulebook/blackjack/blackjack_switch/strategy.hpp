@@ -21,19 +21,22 @@ public:
     explicit SwitchStrategy(const Terms& terms);
 
     Answer<Switch> answer(const SwitchQuestion& question) const {
-        const auto& first = question.first.cards;
-        const auto& second = question.second.cards;
-        const ByTwoCards& worth = worth_[value_of(question.up_card)];
-        const endless::Worth kept = worth_as_dealt(worth, question.first) + worth_as_dealt(worth, question.second);
-        const endless::Worth switched =
-            worth[value_of(first[0])][value_of(second[1])] + worth[value_of(second[0])][value_of(first[1])];
-        return {switched > kept ? Switch::change : Switch::keep, {}};
+        return {switched_worth(question) > kept_worth(question) ? Switch::change : Switch::keep, {}};
+    }
+    std::vector<Weighed> weighed(const SwitchQuestion& question) const {
+        endless::RankingOf<Switch, switch_words.size()> ranking;
+        ranking.add(Switch::keep, kept_worth(question));
+        ranking.add(Switch::change, switched_worth(question));
+        return ranking.weighed();
     }
     Answer<Play> answer(const PlayQuestion& question) const {
         for (const Play play : best_first(question.hand, value_of(question.up_card()))) {
             if (!question.refuses(play)) return {play, question.amounts(play).most};
         }
         return {Play::stand, {}};
+    }
+    std::vector<Weighed> weighed(const PlayQuestion& question) const {
+        return ranked_.of(question.hand, value_of(question.up_card())).weighed();
     }
     static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
@@ -48,6 +51,16 @@ private:
     static endless::Worth worth_as_dealt(const ByTwoCards& worth, const Hand& hand) {
         return hand.is_blackjack() ? endless::one_wager : worth[value_of(hand.cards[0])][value_of(hand.cards[1])];
     }
+    endless::Worth kept_worth(const SwitchQuestion& question) const {
+        const ByTwoCards& worth = worth_[value_of(question.up_card)];
+        return worth_as_dealt(worth, question.first) + worth_as_dealt(worth, question.second);
+    }
+    endless::Worth switched_worth(const SwitchQuestion& question) const {
+        const auto& first = question.first.cards;
+        const auto& second = question.second.cards;
+        const ByTwoCards& worth = worth_[value_of(question.up_card)];
+        return worth[value_of(first[0])][value_of(second[1])] + worth[value_of(second[0])][value_of(first[1])];
+    }
     const Plays& best_first(const Hand& hand, std::size_t up) const {
         const bool is_pair = hand.count == 2 && blackjack_value(hand.cards[0]) == blackjack_value(hand.cards[1]);
         return is_pair ? pair_[value_of(hand.cards[0])][up] : by_total_[endless::kind_of(hand.total)][up];
@@ -56,6 +69,7 @@ private:
     std::array<std::array<Plays, values>, BlackjackTotal::kinds> by_total_{};  // by kind of total, by up card
     std::array<std::array<Plays, values>, values> pair_{};                     // by value of the cards, by up card
     std::array<ByTwoCards, values> worth_{};                                   // by up card, of the best play
+    endless::RankedHands<values> ranked_;
 };
 
 }  // namespace felt::blackjack::blackjack_switch

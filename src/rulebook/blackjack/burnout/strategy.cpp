@@ -115,17 +115,19 @@ BurnoutStrategy::BurnoutStrategy(const Terms& terms) {
         const auto up = static_cast<std::size_t>(blackjack_value(up_card));
         const Worth unseen = endless::give_up_unseen(up_card);
         Worths worths(terms, ends.after(up_card));
-        const auto advice_of = [&](Rankings rankings) {
+        const auto advice_of = [&](Rankings rankings, Ranking& with_burn, Ranking& without) {
             Advice advice;
             advice.gives_up_early = rankings.with_burn.best() < unseen;
             const bool is_seen = terms.hole == Hole::peek;
             if (terms.surrender != Surrender::none) rankings.add(Play::surrender, is_seen ? -one_wager / 2 : unseen);
-            advice.with_burn = rankings.with_burn.plays();
-            advice.without = rankings.without.plays();
+            advice.with_burn = (with_burn = rankings.with_burn).plays();
+            advice.without = (without = rankings.without).plays();
             return advice;
         };
         for (const BlackjackTotal& total : endless::every_total()) {
-            by_total_[kind_of(total)][up] = advice_of(rankings_of(total, worths));
+            by_total_[kind_of(total)][up] =
+                advice_of(rankings_of(total, worths), ranked_with_burn_.by_total[kind_of(total)][up],
+                          ranked_without_.by_total[kind_of(total)][up]);
             for (const Card card : all_ranks) {
                 const auto value = static_cast<std::size_t>(blackjack_value(card));
                 burns_[kind_of(total)][up].hit[value] = worths.burns_hit(total, card);
@@ -135,7 +137,8 @@ BurnoutStrategy::BurnoutStrategy(const Terms& terms) {
         for (const Card card : all_ranks) {
             Rankings rankings = rankings_of(total_of(card, card), worths);
             rankings.add(Play::split, worths.split(card));
-            pair_[static_cast<std::size_t>(blackjack_value(card))][up] = advice_of(rankings);
+            const auto value = static_cast<std::size_t>(blackjack_value(card));
+            pair_[value][up] = advice_of(rankings, ranked_with_burn_.pair[value][up], ranked_without_.pair[value][up]);
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebook/blackjack/burnout/questions.hpp"
+#include "rulebook/blackjack/endless_shoe.hpp"
 
 namespace felt::blackjack::burnout {
 
@@ -22,6 +23,10 @@ public:
             if (!question.refuses(play)) return {play, question.amounts(play).most};
         }
         return {Play::stand, {}};
+    }
+    std::vector<Weighed> weighed(const BurnoutPlayQuestion& question) const {
+        const auto up = static_cast<std::size_t>(blackjack_value(question.up_card()));
+        return (question.can_burn ? ranked_with_burn_ : ranked_without_).of(question.hand, up).weighed();
     }
     Answer<Burn> answer(const BurnQuestion& question) const {
         const auto up = static_cast<std::size_t>(blackjack_value(question.up_card));
@@ -66,6 +71,8 @@ private:
     std::array<std::array<Advice, 11>, BlackjackTotal::kinds> by_total_{};
     std::array<std::array<Advice, 11>, 11> pair_{};
     std::array<std::array<BurnAdvice, 11>, BlackjackTotal::kinds> burns_{};
+    endless::RankedHands<11> ranked_with_burn_;
+    endless::RankedHands<11> ranked_without_;
 };
 
 }  // namespace felt::blackjack::burnout

@@ -21,7 +21,6 @@ using endless::one_wager;
 using endless::total_of;
 using endless::with;
 using endless::Worth;
-using Ranking = endless::RankingOf<UpPlay, up_play_words.size()>;
 
 // What plays are worth against one up card, given that the dealer has no blackjack.
 class Worths {
@@ -99,12 +98,13 @@ UpStrategy::UpStrategy(const DoubleUpTerms& terms) {
         const auto up = static_cast<std::size_t>(blackjack_value(up_card));
         const Worth unseen = endless::give_up_unseen(up_card);
         Worths worths(terms, ends.after(up_card));
-        const auto advice_of = [&](Ranking ranking) {
+        const auto advice_of = [&](Ranking ranking, Ranking& ranked) {
             Advice advice;
             advice.gives_up_early = ranking.best() < unseen;
             const bool is_seen = terms.hole == Hole::peek;
             if (terms.surrender != Surrender::none) ranking.add(UpPlay::surrender, is_seen ? -one_wager / 2 : unseen);
             advice.best_first = ranking.plays();
+            ranked = ranking;
             return advice;
         };
         const auto ranking_of = [&](const BlackjackTotal& total) {
@@ -115,15 +115,16 @@ UpStrategy::UpStrategy(const DoubleUpTerms& terms) {
             if (worths.may_double(total)) ranking.add(UpPlay::double_down, worths.double_down(total));
             return ranking;
         };
-        for (const BlackjackTotal& total : endless::every_total()) {
-            by_total_[kind_of(total)][up] = advice_of(ranking_of(total));
-        }
-        const BlackjackTotal split_21 = total_of(all_ranks.back(), all_ranks[8]);
-        by_total_[kind_of(split_21)][up] = advice_of(ranking_of(split_21));
+        const auto add_total = [&](const BlackjackTotal& total) {
+            by_total_[kind_of(total)][up] = advice_of(ranking_of(total), ranked_.by_total[kind_of(total)][up]);
+        };
+        for (const BlackjackTotal& total : endless::every_total()) add_total(total);
+        add_total(total_of(all_ranks.back(), all_ranks[8]));  // of split aces
         for (const Card card : all_ranks) {
             Ranking ranking = ranking_of(total_of(card, card));
             if (terms.split_on != SplitOn::none) ranking.add(UpPlay::split, worths.split(card));
-            pair_[static_cast<std::size_t>(blackjack_value(card))][up] = advice_of(ranking);
+            const auto value = static_cast<std::size_t>(blackjack_value(card));
+            pair_[value][up] = advice_of(ranking, ranked_.pair[value][up]);
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebook/blackjack/double_up/questions.hpp"
+#include "rulebook/blackjack/endless_shoe.hpp"
 
 namespace felt::blackjack::double_up {
 
@@ -24,6 +25,10 @@ public:
         }
         return {UpPlay::stand, {}};
     }
+    std::vector<Weighed> weighed(const UpPlayQuestion& question) const {
+        return ranked_.of(question.hand(), static_cast<std::size_t>(blackjack_value(question.standard.up_card())))
+            .weighed();
+    }
     Answer<EarlySurrender> answer(const EarlySurrenderQuestion& question) const {
         const bool gives_up = advice_on(question.hand, question.up_card).gives_up_early;
         return {gives_up ? EarlySurrender::surrender : EarlySurrender::play_on, {}};
@@ -33,6 +38,7 @@ public:
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:
+    using Ranking = endless::RankingOf<UpPlay, up_play_words.size()>;
     struct Advice {
         std::array<UpPlay, up_play_words.size()> best_first{};
         bool gives_up_early = false;
@@ -48,6 +54,7 @@ private:
 
     std::array<ByUpCard, BlackjackTotal::kinds> by_total_{};  // by kind of the player's total
     std::array<ByUpCard, 11> pair_{};                         // by value of the cards
+    endless::RankedHands<11, Ranking> ranked_;
 };
 
 }  // namespace felt::blackjack::double_up

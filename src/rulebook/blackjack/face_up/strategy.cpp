@@ -114,12 +114,15 @@ OpenHandStrategy::OpenHandStrategy(const Terms& terms) {
             return ranking;
         };
         for (const BlackjackTotal& total : totals) {
-            by_total_[kind_of(total)][kind_of(dealer)] = ranking_of(total).plays();
+            const Ranking& ranking = ranked_.by_total[kind_of(total)][kind_of(dealer)] = ranking_of(total);
+            by_total_[kind_of(total)][kind_of(dealer)] = ranking.plays();
         }
         for (const Card card : all_ranks) {
             Ranking ranking = ranking_of(total_of(card, card));
             if (terms.split_on != SplitOn::none) ranking.add(Play::split, worths.split(card));
-            pair_[static_cast<std::size_t>(blackjack_value(card))][kind_of(dealer)] = ranking.plays();
+            const auto value = static_cast<std::size_t>(blackjack_value(card));
+            pair_[value][kind_of(dealer)] = ranking.plays();
+            ranked_.pair[value][kind_of(dealer)] = ranking;
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebook/blackjack/endless_shoe.hpp"
 #include "rulebook/blackjack/questions.hpp"
 
 namespace felt::blackjack::face_up {
@@ -25,6 +26,9 @@ public:
         }
         return {Play::stand, {}};
     }
+    std::vector<Weighed> weighed(const PlayQuestion& question) const {
+        return ranked_.of(question.hand, endless::kind_of(question.dealer.total)).weighed();
+    }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
 private:
@@ -40,6 +44,7 @@ private:
 
     std::array<ByDealer, BlackjackTotal::kinds> by_total_{};  // by kind of the player's total
     std::array<ByDealer, 11> pair_{};                         // by value of the cards; 1 is an ace
+    endless::RankedHands<BlackjackTotal::kinds> ranked_;
 };
 
 }  // namespace felt::blackjack::face_up

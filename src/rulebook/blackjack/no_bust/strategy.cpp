@@ -172,11 +172,16 @@ OpenBankStrategy::OpenBankStrategy(const NoBustTerms& terms) {
             if (Worths::may_double(count)) ranking.add(Play::double_down, worths.double_down(count));
             return ranking;
         };
-        for (const Count count : counts) by_total_[count.kind()][bank.kind()] = ranking_of(count).plays();
+        for (const Count count : counts) {
+            const endless::Ranking& ranking = ranked_.by_total[count.kind()][bank.kind()] = ranking_of(count);
+            by_total_[count.kind()][bank.kind()] = ranking.plays();
+        }
         for (const Card card : all_ranks) {
             endless::Ranking ranking = ranking_of(count_of(card, card));
             ranking.add(Play::split, worths.split(card));
-            pair_[static_cast<std::size_t>(blackjack_value(card))][bank.kind()] = ranking.plays();
+            const auto value = static_cast<std::size_t>(blackjack_value(card));
+            pair_[value][bank.kind()] = ranking.plays();
+            ranked_.pair[value][bank.kind()] = ranking;
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebook/blackjack/endless_shoe.hpp"
 #include "rulebook/blackjack/no_bust/questions.hpp"
 
 namespace felt::blackjack::no_bust {
@@ -20,6 +21,10 @@ public:
             if (!question.refuses(play)) return {play, question.amounts(play).most};
         }
         return {question.by_default(), {}};
+    }
+    // Nothing is asked about a hand with a joker.
+    std::vector<Weighed> weighed(const NoBustQuestion& question) const {
+        return ranked_.of(question.hand, kind_of(question.dealer)).weighed();
     }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 
@@ -39,6 +44,7 @@ private:
 
     std::array<ByBank, BlackjackTotal::kinds> by_total_{};  // by kind of the player's total
     std::array<ByBank, 11> pair_{};                         // by value of the cards
+    endless::RankedHands<BlackjackTotal::kinds> ranked_;
 };
 
 }  // namespace felt::blackjack::no_bust

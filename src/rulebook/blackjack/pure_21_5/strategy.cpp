@@ -158,11 +158,16 @@ ChartStrategy::ChartStrategy(const PureTerms& terms) {
             ranking.add(Play::surrender, Worths::surrender());
             return ranking;
         };
-        for (const BlackjackTotal& total : totals) by_total_[kind_of(total)][against] = ranking_of(total).plays();
+        for (const BlackjackTotal& total : totals) {
+            const endless::Ranking& ranking = ranked_.by_total[kind_of(total)][against] = ranking_of(total);
+            by_total_[kind_of(total)][against] = ranking.plays();
+        }
         for (const Card card : all_ranks) {
             endless::Ranking ranking = ranking_of(total_of(card, card));
             ranking.add(Play::split, worths.split(card));
-            pair_[static_cast<std::size_t>(blackjack_value(card))][against] = ranking.plays();
+            const auto value = static_cast<std::size_t>(blackjack_value(card));
+            pair_[value][against] = ranking.plays();
+            ranked_.pair[value][against] = ranking;
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebook/blackjack/endless_shoe.hpp"
 #include "rulebook/blackjack/pure_21_5/questions.hpp"
 
 namespace felt::blackjack::pure_21_5 {
@@ -23,6 +24,9 @@ public:
         }
         return {question.by_default(), {}};
     }
+    std::vector<Weighed> weighed(const PurePlayQuestion& question) const {
+        return ranked_.of(question.hand, static_cast<std::size_t>(blackjack_value(question.up_card()))).weighed();
+    }
     static Answer<Insure> answer(const PureInsuranceQuestion& question) {
         return {question.refuses(Insure::even_money) ? Insure::decline : Insure::even_money, {}};
     }
@@ -41,6 +45,7 @@ private:
 
     std::array<ByUpCard, BlackjackTotal::kinds> by_total_{};  // by kind of the player's total
     std::array<ByUpCard, 11> pair_{};                         // by value of the cards; 1 is an ace
+    endless::RankedHands<11> ranked_;
 };
 
 }  // namespace felt::blackjack::pure_21_5

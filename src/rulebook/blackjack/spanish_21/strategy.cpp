@@ -181,7 +181,8 @@ SpanishStrategy::SpanishStrategy(const SpanishTerms& terms) {
             const std::size_t kind = endless::kind_of(total);
             for (std::size_t i = 0; i < drawn_.size(); ++i) {
                 const Worth hit = worths.hit(total, static_cast<int>(i + 3));
-                drawn_[i][kind][up] = ranking_of(worths, total, hit).plays();
+                const Ranking& ranking = ranked_drawn_[i][kind][up] = ranking_of(worths, total, hit);
+                drawn_[i][kind][up] = ranking.plays();
             }
             for (std::size_t i = 0; i < doubled_.size(); ++i) {
                 doubled_[i][kind][up] = best_after_double(worths, total, static_cast<int>(i + 1));
@@ -191,8 +192,9 @@ SpanishStrategy::SpanishStrategy(const SpanishTerms& terms) {
             for (const Card second : values) {
                 if (total_of(first, second).best() == 21) continue;
                 for (std::size_t suiting = 0; suiting < suitings; ++suiting) {
-                    first_two_[value_of(first)][value_of(second)][suiting][up] =
-                        ranking_of_two(worths, first, second, suiting).plays();
+                    const Ranking ranking = ranking_of_two(worths, first, second, suiting);
+                    first_two_[value_of(first)][value_of(second)][suiting][up] = ranking.plays();
+                    ranked_two_[value_of(first)][value_of(second)][suiting][up] = ranking;
                 }
             }
         }

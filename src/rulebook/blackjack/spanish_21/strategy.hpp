@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rulebook/blackjack/endless_shoe.hpp"
 #include "rulebook/blackjack/spanish_21/bonuses.hpp"
 #include "rulebook/blackjack/spanish_21/questions.hpp"
 
@@ -24,6 +25,15 @@ public:
             if (!question.refuses(play)) return {play, question.amounts(play).most};
         }
         return {Play::stand, {}};
+    }
+    std::vector<Weighed> weighed(const SpanishPlayQuestion& question) const {
+        const Hand& hand = question.hand;
+        const std::size_t up = value_of(question.up_card());
+        if (hand.count == 2) {
+            return ranked_two_[value_of(hand.cards[0])][value_of(hand.cards[1])][suiting_of(hand)][up].weighed();
+        }
+        const std::size_t cards = std::min<std::size_t>(hand.count, most_cards_that_matter);
+        return ranked_drawn_[cards - 3][kind_of(hand)][up].weighed();
     }
     Answer<AfterDouble> answer(const DoubledQuestion& question) const {
         const auto times = static_cast<std::size_t>(question.doublings - 1);
@@ -76,6 +86,10 @@ private:
     std::array<ByKind, most_cards_that_matter - 2> drawn_{};  // by number of cards from three on
     std::array<std::array<std::array<ByUpCard, suitings>, 11>, 11> first_two_{};
     std::array<std::array<std::array<AfterDouble, 11>, BlackjackTotal::kinds>, most_doublings> doubled_{};
+    // What they are worth, for people to look at; a simulation reads only the plays.
+    using RankedByUpCard = std::array<endless::Ranking, 11>;
+    std::array<std::array<RankedByUpCard, BlackjackTotal::kinds>, most_cards_that_matter - 2> ranked_drawn_{};
+    std::array<std::array<std::array<RankedByUpCard, suitings>, 11>, 11> ranked_two_{};
     std::array<std::int64_t, suitings> lost_by_hitting_sevens_{};  // against a seven, in billionths of the wager
 };
 

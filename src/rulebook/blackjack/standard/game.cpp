@@ -3,6 +3,7 @@
 
 #include "rulebook/blackjack/basic_strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/seen_cards.hpp"
 #include "rulebook/blackjack/standard/round.hpp"
 #include "rulebook/game_of.hpp"
 
@@ -11,7 +12,11 @@ namespace {
 
 struct Rules : FamilyRules {
     using Strategy = BasicStrategy;
+    using Seen = SeenCards;
     static constexpr bool is_replayed_flat = true;
+
+    // Cards of one value are alike but for where only equal ranks are split.
+    static bool can_remember(const Terms& terms) { return terms.split_on != SplitOn::rank; }
 
     template <TableVerbs Table>
     static void play_round(Table& table, const Terms& terms) {

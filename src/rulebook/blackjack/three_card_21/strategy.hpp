@@ -38,6 +38,12 @@ public:
         }
         return {Play::stand, {}};
     }
+    std::vector<Weighed> weighed(const ThreeCardsQuestion& question) const {
+        return best_of(question.hand, question.up_card()).weighed();
+    }
+    std::vector<Weighed> weighed(const PlayQuestion& question) const {
+        return kept_[endless::kind_of(question.hand.total)][value_of(question.up_card())].weighed();
+    }
     static Answer<Insure> answer(const InsuranceQuestion&) { return {Insure::decline, {}}; }
     static Answer<AfterMisread> answer(const MisreadQuestion&) { return {AfterMisread::stand, {}}; }
 

@@ -58,8 +58,8 @@ void expect_consistent(const Wager& wager, const PayTable& table, int decks) {
 
 // Those that take seconds are left to the slow test.
 bool is_quick(const Wager& wager) {
-    const std::vector<std::string> slow{"bust-bonus", "bust-bonus-3",  "raise-the-roof", "match-the-dealer-down",
-                                        "21-magic",   "push-your-luck"};
+    const std::vector<std::string> slow{"bust-bonus", "bust-bonus-3", "raise-the-roof", "match-the-dealer-down"};
+    if (depends_on_play(wager)) return wager.id == "go-fish";
     return std::ranges::find(slow, wager.id) == slow.end();
 }
 
@@ -72,7 +72,7 @@ TEST(Counts, effects_of_all_cards_cancel_out) {
         expect_consistent(wager, table, decks);
         ++wagers;
     }
-    EXPECT_GE(wagers, 30);
+    EXPECT_GE(wagers, 25);
 }
 
 TEST(Counts, effects_of_main_games_cancel_out) {

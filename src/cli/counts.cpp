@@ -47,7 +47,7 @@ struct Subject {
 const std::vector<std::string> own_of_baccarat{"player", "banker", "tie"};
 
 bool names_own(const std::string& id) {
-    return id == "insurance" || std::ranges::find(own_of_baccarat, id) != own_of_baccarat.end();
+    return id == "main" || id == "insurance" || std::ranges::find(own_of_baccarat, id) != own_of_baccarat.end();
 }
 
 std::string game_for(const AskedCounts& asked) {
@@ -122,7 +122,7 @@ Result<Subject> find_subject(const AskedCounts& asked, const std::string& game, 
             return Error{fmt::format("{} is not a wager of {}", asked.wager, game)};
         }
         std::vector<std::string> ids = own_of_baccarat;
-        ids.emplace_back("insurance");
+        ids.insert(ids.end(), {"main", "insurance"});
         for (const Wager& one : wagers::all_wagers()) ids.push_back(one.id);
         return Error{"no wager '" + asked.wager + "'" + did_you_mean(asked.wager, ids)};
     }
@@ -150,8 +150,12 @@ Result<Counted> counted_for(const Subject& subject, const rulebook::Chosen& chos
     const int decks = std::stoi(chosen.settings["decks"]);
     if (!subject.wager) {
         const std::string& game = chosen.game->info.id;
-        if (subject.id == "insurance" && chosen.game->info.family == "blackjack") {
-            return odds::counts::counted_insurance(decks);
+        const bool is_blackjack = chosen.game->info.family == "blackjack";
+        if (subject.id == "insurance" && is_blackjack) return odds::counts::counted_insurance(decks);
+        if (subject.id == "main" && is_blackjack) {
+            if (game != "blackjack") return Error{"main: what it is worth is known for standard blackjack only"};
+            rulebook::TermsReader reader(chosen.settings);
+            return odds::counts::counted_main(blackjack::read_terms(reader));
         }
         if (game == "baccarat") {
             if (auto counted = odds::counts::counted_baccarat(subject.id, chosen.settings)) return *std::move(counted);
@@ -167,6 +171,12 @@ Result<Counted> counted_for(const Subject& subject, const rulebook::Chosen& chos
         terms = blackjack::read_terms(reader);
     }
     return odds::counts::counted_wager(*subject.wager, *subject.table, terms, decks);
+}
+
+const WagerInfo* own_info(const rulebook::Chosen& chosen, const Subject& subject) {
+    const auto wagers = chosen.set->wagers();
+    const auto found = std::ranges::find(wagers, subject.id, [](const WagerInfo* one) { return one->id; });
+    return found == wagers.end() ? nullptr : *found;
 }
 
 // ---- shoes
@@ -272,10 +282,13 @@ Result<CountsAnswer> answer_for(const AskedCounts& asked) {
     question.shoes.threads = asked.threads;
     question.simulate = question.shoes.rounds > 0;
 
+    const WagerInfo* own = own_info(*chosen, *subject);
     CountsAnswer answer{.game = game,
                         .wager = subject->id,
-                        .name = subject->wager ? subject->wager->name : subject->id,
-                        .clause = subject->wager ? subject->wager->clause : "",
+                        .name = subject->wager ? subject->wager->name : "",
+                        .clause = subject->wager ? subject->wager->clause
+                            : own                ? std::string(own->clause)
+                                                 : "",
                         .pay_table = subject->table ? subject->table->id : "",
                         .decks = decks,
                         .seats = asked.seats,
@@ -283,8 +296,14 @@ Result<CountsAnswer> answer_for(const AskedCounts& asked) {
                         .note = counted->note,
                         .strategy = counted->strategy,
                         .analysis = {}};
-    if (subject->wager && odds::depends_on_soft17(*subject->wager)) {
-        answer.rules.emplace_back("soft17", chosen->settings["soft17"]);
+    const bool asks_soft17 = subject->wager ? odds::depends_on_soft17(*subject->wager) : subject->id == "main";
+    if (asks_soft17) answer.rules.emplace_back("soft17", chosen->settings["soft17"]);
+    // What was set is told even where it makes no difference.
+    for (const std::string& set : asked.game.sets) {
+        const std::string key = set.substr(0, set.find('='));
+        const bool is_said = key == "decks" || key == "cut" ||
+            std::ranges::any_of(answer.rules, [&](const auto& rule) { return rule.first == key; });
+        if (!is_said) answer.rules.emplace_back(key, chosen->settings[key]);
     }
     PartBar bar;
     answer.analysis = odds::counts::analyse(*counted, question, [&bar](double part) { bar.show(part); });
@@ -292,7 +311,12 @@ Result<CountsAnswer> answer_for(const AskedCounts& asked) {
     return answer;
 }
 
-void answer_counts(const AskedCounts& asked, Shared& shared) {
+void answer_counts(AskedCounts asked, Shared& shared) {
+    // A game by itself stands for its main wager.
+    if (asked.game.game.empty() && rulebook::find_game(asked.wager)) {
+        asked.game.game = asked.wager;
+        asked.wager = "main";
+    }
     const auto answer = answer_for(asked);
     if (!answer) return shared.refuse(answer.error());
     if (shared.json) {
@@ -307,7 +331,8 @@ void answer_counts(const AskedCounts& asked, Shared& shared) {
 void add_counts(CLI::App& app, Shared& shared) {
     CLI::App* verb = add_verb(app, shared, "counts", "see how vulnerable a wager is to counting cards");
     auto asked = std::make_shared<AskedCounts>();
-    verb->add_option("wager", asked->wager, "a wager's id, or insurance; of baccarat also player, banker and tie");
+    verb->add_option("wager", asked->wager,
+                     "a wager's id; main or insurance of blackjack; player, banker or tie of baccarat");
     verb->add_option("--game", asked->game.game, "the game it is wagered at")->type_name("G");
     verb->add_option("--preset", asked->game.preset, "start from one of the game's presets")->type_name("P");
     verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
@@ -323,6 +348,7 @@ void add_counts(CLI::App& app, Shared& shared) {
     verb->footer(
         "Example:\n"
         "  felt counts lucky-ladies\n"
+        "  felt counts main --game blackjack --set soft17=stand\n"
         "  felt counts super-7 --game baccarat --cut 95\n"
         "  felt counts insurance --decks 2 --json");
     verb->callback([asked, &shared] { answer_counts(*asked, shared); });

@@ -249,7 +249,8 @@ std::string counts_json(const CountsAnswer& answer) {
 
 void print_counts(const CountsAnswer& answer) {
     const Analysis& analysis = answer.analysis;
-    std::string title = fmt::format("{} ({})", answer.name, answer.wager);
+    std::string title = answer.name.empty() ? fmt::format("{} of {}", answer.wager, answer.game)
+                                            : fmt::format("{} ({})", answer.name, answer.wager);
     if (!answer.pay_table.empty()) title += ", pay table " + answer.pay_table;
     title += fmt::format(", {} {}", answer.decks, answer.decks == 1 ? "deck" : "decks");
     for (const auto& [key, value] : answer.rules) title += fmt::format(", {} {}", key, value);

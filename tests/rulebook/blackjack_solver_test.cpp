@@ -177,6 +177,20 @@ TEST(BlackjackSolver, takes_even_money_where_a_blackjack_pays_little) {
     EXPECT_FALSE(Solver(terms, ShoeCards::of_decks(6)).best_by_total().takes_even_money);
 }
 
+// Pairs are looked at closely only where it is close whether to split them; that finds what looking at all of them
+// does.
+TEST(BlackjackSolver, finds_the_same_strategy_by_totals_before_and_after_all_pairs_are_known) {
+    for (const NamedTerms& named : many_terms()) {
+        Terms terms = named.terms;
+        terms.decks = 1 + static_cast<int>(terms.soft17) * 5;
+        if (terms.hole != Hole::peek) terms.splits = 1;
+        const ShoeCards shoe = ShoeCards::of_decks(terms.decks);
+        Solver knows_all(terms, shoe);
+        (void)knows_all.best();
+        EXPECT_EQ(Solver(terms, shoe).best_by_total(), knows_all.best_by_total()) << named.name;
+    }
+}
+
 // With tens left over, insurance is worth taking and stiff hands are stood on.
 TEST(BlackjackSolver, plays_another_shoe_otherwise) {
     ShoeCards rich = ShoeCards::of_decks(2);

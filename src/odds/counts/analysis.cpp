@@ -50,14 +50,17 @@ std::vector<Bettor> bettors_of(const Analysis& analysis) {
 
 std::size_t first_count(const Analysis& analysis) { return analysis.is_exact ? 2 : 1; }
 
-// The count from which on all bets together won most.
+// The count from which on all bets together won most, if they won so much that it is no accident.
 std::optional<int> best_from(const Sampled& sampled, std::size_t bettor) {
     std::optional<int> best;
     double most = 0;
     double sum = 0;
+    double squares = 0;
     for (int count = Sampled::most_count; count >= -Sampled::most_count; --count) {
-        sum += sampled.at(bettor, count).sum;
-        if (sum <= most || sampled.at(bettor, count).rounds == 0) continue;
+        const AtCount at = sampled.at(bettor, count);
+        sum += at.sum;
+        squares += at.squares;
+        if (sum <= most || at.rounds == 0 || sum < 3 * std::sqrt(squares)) continue;
         most = sum;
         best = count;
     }
@@ -85,8 +88,8 @@ void check_trigger(Count& count, const Sampled& sampled, std::size_t bettor, con
         const int from = std::clamp(*count.bets_from, -Sampled::most_count, Sampled::most_count);
         at = sampled.at(bettor, from);
     } else {
-        for (const Left& left : sampled.shoes_at_trigger[bettor]) {
-            const auto worth = static_cast<double>(counted.worth(left));
+        for (const long double exact : worths_of(counted, sampled.shoes_at_trigger[bettor])) {
+            const auto worth = static_cast<double>(exact);
             ++at.rounds;
             at.sum += worth;
             at.squares += worth * worth;
@@ -136,9 +139,9 @@ Analysis analyse(const Counted& counted, const Asked& asked, const std::function
 }
 
 std::uint64_t usual_rounds(const Counted& counted) {
-    constexpr std::uint64_t most = 4'000'000;
+    constexpr std::uint64_t most = 2'000'000;
     constexpr std::uint64_t least = 20'000;
-    constexpr std::uint64_t steps = 4'000'000'000;
+    constexpr std::uint64_t steps = 2'000'000'000;
     if (!counted.quick_worth) return most;
     return std::clamp(steps / (counted.quick_steps + 1000), least, most);
 }

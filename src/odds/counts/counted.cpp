@@ -16,6 +16,7 @@
 #include "odds/raise.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/baccarat/punto_banco/steps.hpp"
+#include "rulebook/blackjack/solver/solver.hpp"
 #include "rulebook/wagers/expression_program.hpp"
 
 namespace felt::odds::counts {
@@ -149,6 +150,28 @@ Counted counted_plays(const Wager& wager, const PayTable& table, const Terms& te
     return counted;
 }
 
+// ---- blackjack itself ----
+
+// Cards that count alike; ranks by themselves where only equal ranks may be split.
+Kinds kinds_of_main(const Terms& terms) {
+    const bool by_rank = terms.split_on == blackjack::SplitOn::rank;
+    Kinds kinds;
+    kinds.cards.resize(by_rank ? rank_letters.size() : 10);
+    for (int code = 0; code < static_cast<int>(4 * rank_letters.size()); ++code) {
+        const Card card = Card::from_code(code);
+        const int kind = by_rank ? static_cast<int>(card.rank()) : blackjack_value(card) - 1;
+        kinds.cards[static_cast<std::size_t>(kind)] |= wagers::set_of(card);
+        kinds.of[static_cast<std::size_t>(code)] = static_cast<std::uint8_t>(kind);
+    }
+    return kinds;
+}
+
+blackjack::solver::ShoeCards by_rank(const Kinds& kinds, const Left& left) {
+    blackjack::solver::ShoeCards shoe;
+    for (const Card card : cards_left(kinds, left)) ++shoe.of_rank[static_cast<std::size_t>(card.rank())];
+    return shoe;
+}
+
 // ---- baccarat ----
 
 // Every two hands, with what they win.
@@ -237,19 +260,35 @@ Result<Counted> counted_wager(const Wager& wager, const PayTable& table, const T
     return counted_deals(wager, table, terms, decks);
 }
 
+Counted counted_main(const Terms& terms) {
+    using blackjack::solver::ShoeCards;
+    using blackjack::solver::Solver;
+    Counted counted;
+    counted.kinds = kinds_of_main(terms);
+    counted.shoe = shoe_of("standard", terms.decks);
+    counted.full = left_in(counted.kinds, counted.shoe);
+    const auto strategy = Solver(terms, ShoeCards::of_decks(terms.decks)).best_by_total();
+    counted.worth = [terms, strategy, kinds = counted.kinds](const Left& left) -> long double {
+        return Solver(terms, by_rank(kinds, left)).by(strategy).value;
+    };
+    counted.strategy = "the best strategy by totals for the full shoe, whatever the count";
+    return counted;
+}
+
 Counted counted_insurance(int decks) {
-    auto shoe = shoe_of("standard", decks);
+    const auto shoe = shoe_of("standard", decks);
     CardSet tens = 0;
     for (const Card card : shoe) {
         if (blackjack_value(card) == 10) tens |= wagers::set_of(card);
     }
-    const CardSet aces = wagers::set_of(Rank::ace);
-    shoe.erase(std::ranges::find_if(shoe, [=](Card card) { return wagers::holds(aces, card); }));
     WorthTerms sum;
     sum.set_otherwise(-1);
     sum.add(std::array{ShownCard{Card::from_code(std::countr_zero(tens)), tens}}, 3);
     Counted counted = counted_by_sum(sum, shoe);
-    counted.gone = aces;
+    counted.gone = wagers::set_of(Rank::ace);
+    counted.shoe.erase(
+        std::ranges::find_if(counted.shoe, [&](Card card) { return wagers::holds(counted.gone, card); }));
+    counted.full = left_in(counted.kinds, counted.shoe);
     counted.note = "When it is offered: the dealer's ace is out of the shoe, the player's own cards are not looked at.";
     return counted;
 }

@@ -33,6 +33,9 @@ struct Counted {
 Result<Counted> counted_wager(const wagers::Wager& wager, const wagers::PayTable& table, const blackjack::Terms& terms,
                               int decks);
 
+// The main wager of standard blackjack, played by the best strategy by totals for the full shoe.
+Counted counted_main(const blackjack::Terms& terms);
+
 // 30-812: half the main wager, paid 2 to 1, under an ace.
 Counted counted_insurance(int decks);
 

@@ -26,12 +26,13 @@ bool is_same_rank(CardSet cards, Card card) {
 
 void group(Effects& effects, const Counted& counted) {
     const long double same = largest_of(effects) * 1e-9L;
-    effects.full.fill(0);
+    CardSet deck = 0;
+    for (const CardSet kind : counted.kinds.cards) deck |= kind;
     for (const Card card : counted.shoe) ++effects.full[static_cast<std::size_t>(card.code())];
     for (int code = 0; code < Card::playing_codes; ++code) {
         const Card card = Card::from_code(code);
         const auto at = static_cast<std::size_t>(code);
-        if (effects.full[at] == 0) continue;
+        if (!wagers::holds(deck, card)) continue;
         const long double effect = effects.by_kind[counted.kinds.of[at]];
         auto found = std::ranges::find_if(effects.groups, [&](const CardGroup& group) {
             return is_same_rank(group.cards, card) && std::abs(group.effect - effect) <= same;
@@ -68,18 +69,11 @@ double Effects::linear_worth(const Left& at_first, const Left& left) const {
     return linear_worth(sum, sum_of(left));
 }
 
-Effects effects_of(const Counted& counted) {
-    Effects effects;
-    effects.cards = sum_of(counted.full);
-    const std::size_t kinds = counted.kinds.size();
-    std::vector<long double> worths(kinds + 1);  // the full shoe's last
+std::vector<long double> worths_of(const Counted& counted, std::span<const Left> shoes) {
+    std::vector<long double> worths(shoes.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i <= kinds; i = next++) {
-            Left left = counted.full;
-            if (i < kinds) --left[i];
-            worths[i] = counted.worth(left);
-        }
+        for (std::size_t i = next++; i < shoes.size(); i = next++) worths[i] = counted.worth(shoes[i]);
     };
     if (counted.quick_worth) {
         work();
@@ -87,8 +81,19 @@ Effects effects_of(const Counted& counted) {
         std::vector<std::jthread> threads;
         for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) threads.emplace_back(work);
     }
-    effects.worth = worths[kinds];
-    for (std::size_t kind = 0; kind < kinds; ++kind) effects.by_kind.push_back(worths[kind] - effects.worth);
+    return worths;
+}
+
+Effects effects_of(const Counted& counted) {
+    Effects effects;
+    effects.cards = sum_of(counted.full);
+    std::vector<Left> shoes(counted.kinds.size() + 1, counted.full);  // the full one last
+    for (std::size_t kind = 0; kind < counted.kinds.size(); ++kind) --shoes[kind][kind];
+    const auto worths = worths_of(counted, shoes);
+    effects.worth = worths.back();
+    for (std::size_t kind = 0; kind < counted.kinds.size(); ++kind) {
+        effects.by_kind.push_back(worths[kind] - effects.worth);
+    }
     group(effects, counted);
     return effects;
 }

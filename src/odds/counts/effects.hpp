@@ -32,6 +32,9 @@ struct Effects {
 
 Effects effects_of(const Counted& counted);
 
+// What the wager is worth from each of these shoes, exactly.
+std::vector<long double> worths_of(const Counted& counted, std::span<const Left> shoes);
+
 // Whether no card makes a difference, such as to a wager on pairs of any rank: then there is nothing to count by,
 // however much all cards together may tell.
 bool are_all_alike(const Effects& effects);

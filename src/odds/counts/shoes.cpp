@@ -11,7 +11,7 @@ namespace felt::odds::counts {
 namespace {
 
 constexpr std::uint64_t rounds_per_block = 4096;
-constexpr std::size_t most_kept_shoes = 16;
+constexpr std::size_t most_kept_shoes = 8;
 constexpr int deck_cards = 52;
 
 // What is added up over rounds to see how two figures go together.
@@ -138,7 +138,6 @@ private:
         Left left(counted_.kinds.size());
         std::vector<int> gone(effects_.groups.size());  // by group of cards
         for (std::size_t code = 0; code < unseen.size(); ++code) {
-            if (effects_.full[code] == 0) continue;
             left[counted_.kinds.of[code]] += unseen[code];
             gone[effects_.group_of[code]] += effects_.full[code] - unseen[code];
         }

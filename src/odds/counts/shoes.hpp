@@ -75,7 +75,7 @@ struct ShoeSums {
 };
 
 struct Sampled {
-    static constexpr int most_count = 500;
+    static constexpr int most_count = 4000;  // eight decks of nines
 
     std::vector<std::vector<ShoeSums>> by_bettor;     // and in it by cut
     std::vector<std::vector<AtCount>> at_count;       // by bettor, and in it by count, from -most_count on

@@ -1,6 +1,7 @@
 // Finds the best strategy that goes by totals: for each total and up card what is best on average over the hands that
 // come to it. Which hands do depends on what is done with lower totals, so it is asked again until nothing changes.
 #include <algorithm>
+#include <cmath>
 
 #include "rulebook/blackjack/solver/solver.hpp"
 
@@ -148,16 +149,76 @@ void Solver::choose_before_peek(const Solution& solution, TotalStrategy& strateg
     strategy.insures = rules_.terms.insurance && insured > 0;
 }
 
+// What a split would come to if it were not split again and its hands fared as hands do that are not of a split.
+void Solver::estimate_splits() {
+    for (std::size_t value = ace; value <= ten; ++value) {
+        if (!may_be_split(value)) continue;
+        const PlayerHand& pair = hands_[hands_.of(value, value)];
+        const bool takes_one_card = value == ace && rules_.terms.split_aces == SplitAces::one_card;
+        for (std::size_t up = 0; up < ups; ++up) {
+            double sum = 0;
+            for (std::size_t second = ace; second <= ten; ++second) {
+                const HandId id = hands_.of(value, second);
+                if (id == over_21) continue;
+                const HandWalk::Worths& worths = dealt_.of(id);
+                const double drawn = std::max(worths.stand[up], worths.hit[up]);
+                const double played = rules_.terms.double_after_split ? std::max(drawn, worths.played[up]) : drawn;
+                sum += dealt_.chance(pair, 0, second, up) * (takes_one_card ? worths.stand[up] : played);
+            }
+            split_worth_[value][up] = 2 * sum;
+        }
+    }
+}
+
+// Up cards against which the estimate does not settle what is done with a pair. It errs most where a card more or less
+// makes most difference.
+DealerHands::Starts Solver::close_ups(std::size_t value) const {
+    const HandId id = hands_.of(value, value);
+    const double margin = 0.03 + 4.0 / all_cards_;
+    const bool doubles_otherwise = rules_.terms.double_on == DoubleOn::any && !rules_.terms.double_after_split;
+    if (doubles_otherwise) return DealerHands::all_starts;
+    DealerHands::Starts close = 0;
+    for (std::size_t up = 0; up < ups; ++up) {
+        const double to_play = dealt_.chance_to_play(hands_[id], 0, up);
+        const bool waits_for_blackjack = !rules_.peeks && blackjack_maker(value_of_up(up)) != 0;
+        const double split = split_worth_[value][up];
+        // Surrender comes into it before the dealer looks, too.
+        const bool is_close = std::abs(split - dealt_.of(id).played[up]) < margin ||
+            (rules_.terms.surrender != Surrender::none && std::abs(split + 0.5 * to_play) < margin) ||
+            (rules_.terms.surrender == Surrender::early && std::abs(split - (1 - to_play) + 0.5) < margin);
+        if (is_close || waits_for_blackjack) close |= DealerHands::Starts{1} << up;
+    }
+    return close;
+}
+
+void Solver::add_close_pairs() {
+    pairs_.clear();
+    for (std::size_t value = ace; value <= ten; ++value) {
+        const DealerHands::Starts close = may_be_split(value) ? close_ups(value) : 0;
+        if (close == 0) continue;
+        add_pair(value, std::make_unique<EndsBook>(shoe_, book_.dealer(), close));
+        pairs_.back().own_book->fill();
+    }
+}
+
 TotalStrategy Solver::best_by_total() {
     TotalStrategy strategy;
-    Solution solution = best(Precision::nearly);
+    dealt_.play_best({});
+    if (!has_all_pairs_) {
+        estimate_splits();
+        add_close_pairs();
+    }
+    Solution solution = decide_best();
     for (int round = 0; round < most_rounds; ++round) {
         TotalStrategy next = strategy;
         const std::vector<ByUp> often = held(solution.hands);
         choose_draws(often, next);
         choose_doubles(often, next);
-        dealt_.play_by(next);
-        for (Pair& pair : pairs_) split_by(pair, next, Precision::nearly);
+        const bool plays_on_alike = round > 0 && next.hits == strategy.hits && next.doubles == strategy.doubles;
+        if (!plays_on_alike) {
+            dealt_.play_by(next);
+            for (Pair& pair : pairs_) split_by(pair, next, Precision::nearly);
+        }
         solution = decide_by(next);
         choose_surrenders(solution, next);
         choose_for_pairs(solution, next);

@@ -237,12 +237,14 @@ private:
     std::array<Lanes, ends_kept * sizes> sums_;
 };
 
-void DealerHands::find(const ByValue& shoe, std::span<const FewCards> gone, std::span<DealerEnds> ends) const {
+void DealerHands::find(const ByValue& shoe, std::span<const FewCards> gone, std::span<DealerEnds> ends,
+                       Starts asked) const {
     Weighing weighing;
     for (std::size_t from = 0; from < gone.size(); from += Weighing::lanes) {
         const std::size_t count = std::min(Weighing::lanes, gone.size() - from);
         weighing.begin(shoe, gone.subspan(from, count));
         for (std::size_t i = 0; i < starts_.size(); ++i) {
+            if (((asked >> i) & 1U) == 0) continue;
             weighing.weigh(starts_[i], ends.subspan(from * starts_.size() + i), starts_.size());
         }
     }

@@ -39,8 +39,11 @@ public:
     std::size_t starts() const { return starts_.size(); }
 
     // For each set of cards that have left the shoe, and in it for each start, whose own cards are then taken out too.
-    // All are 0 where the shoe has not enough cards for the start.
-    void find(const ByValue& shoe, std::span<const FewCards> gone, std::span<DealerEnds> ends) const;
+    // All are 0 where the shoe has not enough cards for the start. Only starts that are asked for are looked at.
+    using Starts = std::uint64_t;  // a bit for each
+    static constexpr Starts all_starts = ~Starts{0};
+    void find(const ByValue& shoe, std::span<const FewCards> gone, std::span<DealerEnds> ends,
+              Starts asked = all_starts) const;
 
 private:
     // One step in a walk through a tree whose branches are "so many cards of this value": a product of its parent's and

@@ -11,8 +11,9 @@ namespace felt::blackjack::solver {
 
 class EndsBook {
 public:
-    EndsBook(const ByValue& shoe, const DealerHands& dealer) : shoe_(shoe), dealer_(dealer) {
-        known_.reserve(1U << 15U);
+    EndsBook(const ByValue& shoe, const DealerHands& dealer, DealerHands::Starts asked = DealerHands::all_starts)
+        : shoe_(shoe), dealer_(dealer), asked_(asked) {
+        known_.reserve(1U << 12U);
     }
 
     // Where the chances after these cards will be.
@@ -26,15 +27,17 @@ public:
         const std::size_t from = ends_.size() / dealer_.starts();
         ends_.resize(gone_.size() * dealer_.starts());
         const std::span<DealerEnds> all(ends_);
-        dealer_.find(shoe_, std::span(gone_).subspan(from), all.subspan(from * dealer_.starts()));
+        dealer_.find(shoe_, std::span(gone_).subspan(from), all.subspan(from * dealer_.starts()), asked_);
     }
+    const DealerHands& dealer() const { return dealer_; }
+    DealerHands::Starts asked() const { return asked_; }
     // One entry for each start of the dealer, such as ten up cards.
     const DealerEnds* page(std::size_t number) const { return &ends_[number * dealer_.starts()]; }
-    std::size_t pages() const { return gone_.size(); }
 
 private:
     ByValue shoe_;
     const DealerHands& dealer_;
+    DealerHands::Starts asked_;
     std::unordered_map<std::uint64_t, std::size_t> known_;
     std::vector<FewCards> gone_;
     std::vector<DealerEnds> ends_;

@@ -41,17 +41,29 @@ Solver::Solver(const Terms& terms, const ShoeCards& shoe)
       book_(shoe_, dealer_of(terms)),
       dealt_(rules_, shoe_, hands_, book_) {
     pairs_.reserve(ten);
+    book_.fill();
+}
+
+void Solver::add_pairs() {
+    if (has_all_pairs_) return;
+    has_all_pairs_ = true;
+    pairs_.clear();
     for (std::size_t value = ace; value <= ten; ++value) {
-        if (terms.split_on != SplitOn::none && hands_.of(value, value) != over_21) add_pair(value);
+        if (may_be_split(value)) add_pair(value, nullptr);
     }
     book_.fill();
 }
 
-void Solver::add_pair(std::size_t value) {
+bool Solver::may_be_split(std::size_t value) const {
+    return rules_.terms.split_on != SplitOn::none && hands_.of(value, value) != over_21;
+}
+
+void Solver::add_pair(std::size_t value, std::unique_ptr<EndsBook> own_book) {
     SplitSums sums(splits_of(rules_.terms, value));
     // No more can be gone than there are.
     sums.gone = std::min(sums.gone, static_cast<std::size_t>(shoe_[value] - 1));
-    pairs_.push_back({value, sums, HandWalk(rules_, shoe_, hands_, book_, value, sums.gone)});
+    HandWalk walk(rules_, shoe_, hands_, own_book ? *own_book : book_, value, sums.gone);
+    pairs_.push_back({value, sums, std::move(own_book), std::move(walk)});
     weigh_drawn(pairs_.back());
 }
 
@@ -172,7 +184,7 @@ void Solver::add_saved(Pair& pair, Precision precision, const Matters& matters) 
     }
 }
 
-void Solver::split_best(Pair& pair, Precision precision) const {
+void Solver::split_best(Pair& pair) {
     pair.worth.fill(0);
     pair.walk.play_best(weights_of(pair, false));
     pair.unpaired_plays = pair.walk.plays();
@@ -181,16 +193,25 @@ void Solver::split_best(Pair& pair, Precision precision) const {
     add_paired(pair);
     const HandWalk::Worths& otherwise = dealt_.of(hands_.of(pair.value, pair.value));
     const auto may_be_best = [&](std::size_t up, double nearly) { return nearly > otherwise.played[up] - 0.05; };
-    add_saved(pair, precision, may_be_best);
+    add_saved(pair, Precision::exactly, may_be_best);
+    note_worths(pair);
 }
 
-void Solver::split_by(Pair& pair, const TotalStrategy& strategy, Precision precision) const {
+void Solver::split_by(Pair& pair, const TotalStrategy& strategy, Precision precision) {
     pair.worth.fill(0);
     pair.walk.play_by(strategy);
     pair.unpaired_plays = pair.walk.plays();
     add_unpaired(pair);
     add_paired(pair);
     add_saved(pair, precision, [&](std::size_t up, double) { return strategy.splits[pair.value][up]; });
+    note_worths(pair);
+}
+
+void Solver::note_worths(const Pair& pair) {
+    const DealerHands::Starts known = pair.own_book ? pair.own_book->asked() : DealerHands::all_starts;
+    for (std::size_t up = 0; up < ups; ++up) {
+        if (((known >> up) & 1U) != 0) split_worth_[pair.value][up] = pair.worth[up];
+    }
 }
 
 std::vector<DealtHand> Solver::deal_all() const {
@@ -251,10 +272,7 @@ void Solver::weigh(DealtHand& dealt) const {
     if (may.hit) of[Play::hit] = worths.hit[dealt.up] / to_play;
     if (may.double_down) of[Play::double_down] = worths.double_down[dealt.up] / to_play;
     if (may.surrender) of[Play::surrender] = -0.5;
-    if (may.split) {
-        const auto pair = std::ranges::find(pairs_, dealt.first, &Pair::value);
-        of[Play::split] = pair->worth[dealt.up] / to_play;
-    }
+    if (may.split) of[Play::split] = split_worth_[dealt.first][dealt.up] / to_play;
 }
 
 // What the round comes to, with what is decided.
@@ -284,11 +302,14 @@ Solution Solver::solve(const Decide& decide) const {
     return solution;
 }
 
-Solution Solver::best() { return best(Precision::exactly); }
-
-Solution Solver::best(Precision precision) {
+Solution Solver::best() {
+    add_pairs();
     dealt_.play_best({});
-    for (Pair& pair : pairs_) split_best(pair, precision);
+    for (Pair& pair : pairs_) split_best(pair);
+    return decide_best();
+}
+
+Solution Solver::decide_best() const {
     const Terms& terms = rules_.terms;
     return solve([&](DealtHand& dealt) {
         const bool shows_ace = value_of_up(dealt.up) == ace;
@@ -305,6 +326,7 @@ Solution Solver::best(Precision precision) {
 }
 
 Solution Solver::by(const TotalStrategy& strategy) {
+    add_pairs();
     dealt_.play_by(strategy);
     for (Pair& pair : pairs_) split_by(pair, strategy, Precision::exactly);
     return decide_by(strategy);

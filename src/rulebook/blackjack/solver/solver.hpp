@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -81,6 +82,7 @@ private:
     struct Pair {
         std::size_t value;
         SplitSums sums;
+        std::unique_ptr<EndsBook> own_book;  // where not all up cards are asked about
         HandWalk walk;
         // By how many more cards of the pair are drawn first: how likely all of them are.
         std::array<ByUp, SplitSums::most_gone + 1> drawn{};
@@ -91,7 +93,15 @@ private:
     // To choose by, or to the last digit; the same unless the dealer may have a blackjack that nobody looks for.
     enum class Precision : std::uint8_t { nearly, exactly };
 
-    void add_pair(std::size_t value);
+    // All pairs and up cards, before a round is valued.
+    void add_pairs();
+    // To choose plays by, only those where it is close whether to split; the others are judged by hands that are not of
+    // a split.
+    void add_close_pairs();
+    void estimate_splits();
+    DealerHands::Starts close_ups(std::size_t value) const;
+    void add_pair(std::size_t value, std::unique_ptr<EndsBook> own_book);
+    void note_worths(const Pair& pair);
     void weigh_drawn(Pair& pair) const;
     double share_of_pairs(std::size_t value) const;
     HandWalk::Weights weights_of(const Pair& pair, bool second_is_paired) const;
@@ -101,9 +111,10 @@ private:
     Spread spread_of_split(const Pair& pair, std::size_t up) const;
     void add_unpaired(Pair& pair) const;
     void add_paired(Pair& pair) const;
-    void split_best(Pair& pair, Precision precision) const;
-    Solution best(Precision precision);
-    void split_by(Pair& pair, const TotalStrategy& strategy, Precision precision) const;
+    void split_best(Pair& pair);
+    Solution decide_best() const;
+    bool may_be_split(std::size_t value) const;
+    void split_by(Pair& pair, const TotalStrategy& strategy, Precision precision);
     template <class Matters>
     void add_saved(Pair& pair, Precision precision, const Matters& matters) const;
 
@@ -130,6 +141,8 @@ private:
     EndsBook book_;
     HandWalk dealt_;
     std::vector<Pair> pairs_;
+    bool has_all_pairs_ = false;
+    std::array<ByUp, values> split_worth_{};  // by the pair's value, as far as it is known
 };
 
 }  // namespace felt::blackjack::solver

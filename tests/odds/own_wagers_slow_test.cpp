@@ -266,6 +266,7 @@ TEST_P(OddsOfBlackjack, are_what_real_rounds_cost) {
     if (answers.empty()) GTEST_SKIP() << "only simulated";
     const Tally tally = simulated(chosen, GetParam() == "blackjack" ? 100'000'000 : 30'000'000);
     const auto bets = chosen.set->usual_bets();
+    constexpr double rounding = 1e-12;  // of a fee that never comes back, there is no other error
     int compared = 0;
     for (const OwnAnswer& answer : answers) {
         if (answer.method == Method::simulated) continue;
@@ -278,8 +279,9 @@ TEST_P(OddsOfBlackjack, are_what_real_rounds_cost) {
         const Figures& played = answer.basic ? *answer.basic : answer.figures;
         expect_loss(played.house_edge,
                     is_whole && bet != bets.end() ? loss_of(tally.whole, tally.rounds, bet->amount)
-                                                  : loss_of(alone, tally.rounds));
-        if (answer.basic) EXPECT_LE(answer.figures.house_edge, answer.basic->house_edge);
+                                                  : loss_of(alone, tally.rounds),
+                    rounding);
+        EXPECT_LE(answer.figures.house_edge, played.house_edge);
         ++compared;
     }
     EXPECT_GT(compared, 0);

@@ -2,8 +2,9 @@
 // against.
 //
 // Six decks, dealer hits soft 17 and peeks, blackjack 3 to 2, double any two cards also after a split, late surrender,
-// three splits, split aces one card each and splittable again; basic strategy. It knows nothing of tables, seats,
-// events or options, and it draws in the same order as the rule, so from the same random stream it must count the same.
+// three splits, split aces one card each and splittable again; the same tables of strategy. It knows nothing of tables,
+// seats, events or options, and it draws in the same order as the rule, so from the same random stream it must count
+// the same.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 #include "core/blackjack_total.hpp"
 #include "core/random.hpp"
 #include "core/shoe.hpp"
+#include "rulebook/blackjack/solver/solver.hpp"
 #include "rulebook/blackjack/wagers.hpp"
 
 namespace felt::bench {
@@ -25,8 +27,9 @@ struct BareTally {
 
 class BareBlackjack {
 public:
-    BareBlackjack(const Shoe& shoe, FastRandom random, std::int64_t bet) : shoe_(shoe), random_(random), bet_(bet) {
-        lay_out_strategy();
+    BareBlackjack(const Shoe& shoe, FastRandom random, std::int64_t bet, const blackjack::solver::TotalStrategy& best)
+        : shoe_(shoe), random_(random), bet_(bet) {
+        lay_out(best);
     }
 
     BareTally run(std::uint64_t rounds) {
@@ -128,7 +131,7 @@ private:
             const bool is_pair = cards == 2 && blackjack_value(hand.first) == blackjack_value(second);
             if (is_pair && count_ < 4) {
                 const Move advice = pair_[blackjack_value(hand.first)][up];
-                if (advice == give_up_split && !from_split) return give_up(hand);
+                if (advice >= give_up_stand && advice != split && !from_split) return give_up(hand);
                 if (advice == split || advice == give_up_split) {
                     Hand& other = hands_[count_++];
                     other = {{}, second, true, bet_};
@@ -143,7 +146,7 @@ private:
                 }
             }
             if (one_card_only) break;
-            const Move advice = hand.total.is_soft() ? soft_[hand.total.best()][up] : hard_[hand.total.hard()][up];
+            const Move advice = by_kind_[hand.total.kind()][up];
             if (advice == stand) break;
             if (advice >= give_up_hit) {
                 if (cards == 2 && !from_split) return give_up(hand);
@@ -170,32 +173,22 @@ private:
         return -hand.stake / 2;
     }
 
-    void lay_out_strategy() {
-        for (int up = 1; up <= 10; ++up) {
-            for (int total = 0; total < 32; ++total) {
-                hard_[total][up] = total >= 17 || (total >= 13 && up >= 2 && up <= 6) ? stand : hit;
-                soft_[total][up] = total >= 19 ? stand : hit;
+    void lay_out(const blackjack::solver::TotalStrategy& best) {
+        for (std::size_t number = 0; number < blackjack::solver::ups; ++number) {
+            const std::size_t up = blackjack::solver::value_of_up(number);
+            for (std::size_t kind = 0; kind < by_kind_.size(); ++kind) {
+                const bool hits = best.hits[kind][number];
+                Move& move = by_kind_[kind][up];
+                move = hits ? hit : stand;
+                if (best.doubles[kind][number]) move = hits ? double_hit : double_stand;
+                if (best.surrenders[kind][number]) move = hits ? give_up_hit : give_up_stand;
             }
-            if (up >= 4 && up <= 6) hard_[12][up] = stand;
-            if (up >= 3 && up <= 6) hard_[9][up] = double_hit;
-            if (up >= 2 && up <= 9) hard_[10][up] = double_hit;
-            hard_[11][up] = double_hit;
-            if (up == 5 || up == 6) soft_[13][up] = soft_[14][up] = double_hit;
-            if (up >= 4 && up <= 6) soft_[15][up] = soft_[16][up] = double_hit;
-            if (up >= 3 && up <= 6) soft_[17][up] = double_hit;
-            if (up >= 2 && up <= 6) soft_[18][up] = double_stand;
-            if (up == 7 || up == 8) soft_[18][up] = stand;
-            for (auto& row : pair_) row[up] = stand;
-            if (up >= 2 && up <= 7) pair_[2][up] = pair_[3][up] = pair_[7][up] = split;
-            if (up == 5 || up == 6) pair_[4][up] = split;
-            if (up >= 2 && up <= 6) pair_[6][up] = split;
-            if (up >= 2 && up <= 9 && up != 7) pair_[9][up] = split;
-            pair_[8][up] = pair_[1][up] = split;
+            for (std::size_t value = 1; value < pair_.size(); ++value) {
+                const bool splits = best.splits[value][number];
+                pair_[value][up] = splits ? split : stand;
+                if (best.surrenders_pair[value][number]) pair_[value][up] = splits ? give_up_split : give_up_stand;
+            }
         }
-        soft_[19][6] = double_stand;
-        hard_[15][10] = hard_[16][9] = hard_[16][10] = hard_[16][1] = hard_[15][1] = give_up_hit;
-        hard_[17][1] = give_up_stand;
-        pair_[8][1] = give_up_split;
     }
 
     Shoe shoe_;
@@ -204,8 +197,7 @@ private:
     BareTally tally_;
     std::array<Hand, 4> hands_;
     int count_ = 0;
-    std::array<std::array<Move, 11>, 32> hard_{};
-    std::array<std::array<Move, 11>, 32> soft_{};
+    std::array<std::array<Move, 11>, BlackjackTotal::kinds> by_kind_{};
     std::array<std::array<Move, 11>, 11> pair_{};
 };
 

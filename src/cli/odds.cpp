@@ -330,6 +330,8 @@ std::optional<Error> add_own(const odds::OwnEntry& entry, const Asked& asked, co
     if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
     const auto chosen = choice.choose();
     if (!chosen) return chosen.error();
+    // A side wager is no business of theirs, and they can be long in the making.
+    if (!asked.wager.empty() && wagers::find_wager(asked.wager)) return std::nullopt;
     const bool may_simulate = asked.simulate || !asked.all;
     const auto effort = may_simulate ? odds::Effort::simulate_too : odds::Effort::work_out_only;
     for (odds::OwnAnswer& answer : entry.odds(chosen->settings, effort)) {

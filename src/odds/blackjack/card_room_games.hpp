@@ -43,20 +43,18 @@ public:
     // The down card is looked at under an ace, in one version under a bonus card too.
     bool before_play(Endings& endings, std::size_t start, std::size_t first, std::size_t second,
                      double blackjack) const {
-        using namespace bj::pure_21_5;
         const bool has_pure = first == ace && second == ten;
         if (has_pure && start + 1 == ace && terms().even_money) {
-            endings.settle(even_money, 1, 1, odds_of(win_odds));
+            endings.settle(bj::pure_21_5::even_money, 1, 1, odds_of(bj::pure_21_5::win_odds));
             return true;
         }
         if (!is_seen_first(start)) return false;
-        endings.settle(has_pure ? pure_push : bank_pure, blackjack, 1, has_pure ? 0 : -1);
+        endings.settle(has_pure ? bj::pure_21_5::pure_push : bj::pure_21_5::bank_pure, blackjack, 1, has_pure ? 0 : -1);
         return false;
     }
     void dealt_blackjack(Endings& endings, std::size_t, const DealerEnds& ends) const {
-        using namespace bj::pure_21_5;
-        endings.settle(pure, ends.over() + ends.between(17, 21), 1, odds_of(pure_odds));
-        endings.settle(pure_push, ends.on(DealerEnds::blackjack), 1, 0);
+        endings.settle(bj::pure_21_5::pure, ends.over() + ends.between(17, 21), 1, odds_of(bj::pure_21_5::pure_odds));
+        endings.settle(bj::pure_21_5::pure_push, ends.on(DealerEnds::blackjack), 1, 0);
     }
     // What was seen first is settled first.
     DealerEnds ends(std::size_t start, const ByValue& left) const {
@@ -65,24 +63,24 @@ public:
         return ends;
     }
     void stand(Endings& endings, double chance, const Held& held, double stake, const DealerEnds& ends) const {
-        using namespace bj::pure_21_5;
         const std::size_t mine = held.hand.best();
-        endings.settle(bank_over, chance * ends.over(), stake, stake);
-        endings.settle(nearer, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake, stake);
-        endings.settle(farther, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake, -stake);
-        if (mine >= 17) endings.settle(equal, chance * ends.on(mine), stake, 0);
+        endings.settle(bj::pure_21_5::bank_over, chance * ends.over(), stake, stake);
+        endings.settle(bj::pure_21_5::nearer, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake,
+                       stake);
+        endings.settle(bj::pure_21_5::farther, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake,
+                       -stake);
+        if (mine >= 17) endings.settle(bj::pure_21_5::equal, chance * ends.on(mine), stake, 0);
         take_to_pure(endings, chance, stake, ends);
     }
     // A hand that is over is beaten by any but three eights.
     void over(Endings& endings, double chance, const Held&, double stake, std::size_t, const DealerEnds& ends) const {
-        using namespace bj::pure_21_5;
-        endings.settle(three_eights, chance * ends.on(24), stake, 0);
-        endings.settle(both_over, chance * (ends.over() - ends.on(24)), stake, -stake);
+        endings.settle(bj::pure_21_5::three_eights, chance * ends.on(24), stake, 0);
+        endings.settle(bj::pure_21_5::both_over, chance * (ends.over() - ends.on(24)), stake, -stake);
         endings.settle(bj::pure_21_5::over, chance * ends.between(17, 21), stake, -stake);
         take_to_pure(endings, chance, stake, ends);
     }
     void surrender(Endings& endings, const Held&, double blackjack_seen) const {
-        endings.settle(bj::pure_21_5::surrendered, 1 - blackjack_seen, 1, -0.5);
+        endings.settle(bj::pure_21_5::surrendered, 1 - blackjack_seen, 1, given_up(terms()));
     }
     // Of a blackjack that comes to light before anybody acts: under any other card it matters to no decision.
     double blackjack_chance(std::size_t start, const ByValue& left) const {
@@ -154,12 +152,11 @@ public:
         return terms().split_on == bj::SplitOn::rank ? (of_rank - 1) / (4 * of_rank - 1) : 1;
     }
     Move move(std::size_t start, const Held& held) const {
-        using namespace bj::no_bust;
-        const bool waits = begins_with_joker(start) && terms().against_joker == AgainstJoker::no_draw;
+        const bool waits = begins_with_joker(start) && terms().against_joker == bj::no_bust::AgainstJoker::no_draw;
         if (waits) return Move::stand;
         AskedHand asked(terms(), held, shown(start));
         if (jokers_shown(start) > 0) asked.dealer.add(Card::joker());
-        const NoBustQuestion question{terms(), asked.spot, asked.hand(), asked.dealer};
+        const bj::no_bust::NoBustQuestion question{terms(), asked.spot, asked.hand(), asked.dealer};
         return question.has_a_choice() ? move_of(strategy().answer(question).option) : Move::stand;
     }
     static bool before_play(Endings&, std::size_t, std::size_t, std::size_t, double) { return false; }
@@ -173,29 +170,31 @@ public:
     void with_joker(Endings& endings, double chance, const Held&, double stake, const DealerEnds& ends) const {
         settle(endings, chance, 21, stake, ends);
     }
-    // Of two hands that are over, the nearer is not beaten.
+    // Of two hands that are over, the bj::no_bust::nearer is not beaten.
     void over(Endings& endings, double chance, const Held&, double stake, std::size_t mine,
               const DealerEnds& ends) const {
-        using namespace bj::no_bust;
         endings.settle(bj::no_bust::over, chance * ends.between(17, 21), stake, -stake);
         for (std::size_t theirs = 22; theirs <= DealerEnds::any_over; ++theirs) {
-            const Outcome& how = mine < theirs ? nearer_over : mine == theirs ? equally_over : farther_over;
+            const Outcome& how = mine < theirs ? bj::no_bust::nearer_over
+                : mine == theirs               ? bj::no_bust::equally_over
+                                               : bj::no_bust::farther_over;
             endings.settle(how, chance * ends.on(theirs), stake, mine < theirs ? 0 : -stake);
         }
     }
     void surrender(Endings& endings, const Held&, double) const {
-        endings.settle(bj::no_bust::surrendered, 1, 1, -0.5);
+        endings.settle(bj::no_bust::surrendered, 1, 1, given_up(terms()));
     }
     static void bust(Endings&, double, const Held&, double, double) {}
     template <class Solver>
     void after_split(Endings&, Solver&, std::size_t, std::size_t, const Gone&) const {}
 
     void settle(Endings& endings, double chance, std::size_t mine, double stake, const DealerEnds& ends) const {
-        using namespace bj::no_bust;
-        endings.settle(bank_over, chance * ends.over(), stake, stake);
-        endings.settle(nearer, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake, stake);
-        endings.settle(farther, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake, -stake);
-        if (mine >= 17) endings.settle(equal, chance * ends.on(mine), stake, 0);
+        endings.settle(bj::no_bust::bank_over, chance * ends.over(), stake, stake);
+        endings.settle(bj::no_bust::nearer, chance * ends.between(17, std::min<std::size_t>(mine - 1, 21)), stake,
+                       stake);
+        endings.settle(bj::no_bust::farther, chance * ends.between(std::max<std::size_t>(mine + 1, 17), 21), stake,
+                       -stake);
+        if (mine >= 17) endings.settle(bj::no_bust::equal, chance * ends.on(mine), stake, 0);
     }
 
 private:
@@ -248,29 +247,27 @@ private:
     }
 
     void add_bank_naturals(Endings& sum) const {
-        using namespace bj::no_bust;
         const Naturals bank = naturals_of(game_.shoe());
         const auto add = [&](double chance, std::size_t beside) {
             ByValue left = game_.shoe();
             --left[joker];
             --left[beside];
             const double tied = naturals_of(left).sum();
-            sum.settle(natural_push, chance * tied, 1, 0);
-            sum.settle(bank_natural, chance * (1 - tied), 1, -1);
+            sum.settle(bj::no_bust::natural_push, chance * tied, 1, 0);
+            sum.settle(bj::no_bust::bank_natural, chance * (1 - tied), 1, -1);
         };
         add(bank.two_jokers, joker);
         add(bank.ace_and_joker, ace);
     }
     void add_deals(std::size_t start, double chance, Endings& sum) {
-        using namespace bj::no_bust;
         const SpotSolver<NoBustGame>::Tree tree{start, Origin::dealt, {}};
         const ByValue left = solver_.left_after(tree, FewCards());
         double cards = 0;
         for (const int count : left) cards += count;
         const double orders = cards * (cards - 1);
         const Naturals mine = naturals_of(left);
-        sum.settle(two_jokers, chance * mine.two_jokers, 1, odds_of(two_jokers_odds));
-        sum.settle(ace_and_joker, chance * mine.ace_and_joker, 1, odds_of(win_odds));
+        sum.settle(bj::no_bust::two_jokers, chance * mine.two_jokers, 1, odds_of(bj::no_bust::two_jokers_odds));
+        sum.settle(bj::no_bust::ace_and_joker, chance * mine.ace_and_joker, 1, odds_of(bj::no_bust::win_odds));
         for (std::size_t first = ace; first <= ten; ++first) {
             if (first != ace && left[first] > 0 && left[joker] > 0) {
                 ByValue then = left;

@@ -104,7 +104,7 @@ private:
         endings.net[bj::outcome::dealer_blackjack.index] -= blackjack;
         const Play play = answer(start, {one, 1, 1, first, Origin::dealt, true});
         if (play.play == StagePlay::surrender) {
-            endings.settle(bj::competition_21::given_up, 1 - blackjack, 1, -0.5);
+            endings.settle(bj::competition_21::given_up, 1 - blackjack, 1, given_up(game_.terms()));
             endings.count[bj::outcome::dealer_blackjack.index] += blackjack;
             endings.stake[bj::outcome::dealer_blackjack.index] += blackjack;
         } else if (play.play == StagePlay::stand) {

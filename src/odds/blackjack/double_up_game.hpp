@@ -55,19 +55,19 @@ public:
     }
     // 30-899.10-up(4), (5), (7): the second wager is as large as the first, and loses its ties.
     void double_up(Endings& endings, const Held& held, const DealerEnds& ends) const {
-        using namespace bj::double_up;
         stand(endings, 1, held, 1, ends);
         const std::size_t mine = held.hand.best();
         const auto settle = [&](const Outcome& how, double chance, double brings) {
             const Outcome numbered{static_cast<std::uint8_t>(first_of_second + how.index), how.id, how.clause};
             endings.settle(numbered, chance, 1, brings);
         };
-        settle(up_dealer_bust, ends.over(), 1);
-        settle(up_higher_total, ends.between(17, std::min<std::size_t>(mine - 1, 21)), 1);
-        settle(up_lower_total, ends.between(std::max<std::size_t>(mine + 1, 17), 21), -1);
-        if (mine >= 17) settle(up_tie_loses, ends.on(mine), -1);
-        settle(beats_16(held) ? up_twenty_one_beats_16 : up_dealer_16, ends.on(16), beats_16(held) ? 1 : 0);
-        if (!sees_blackjacks_first()) settle(up_dealer_blackjack, ends.on(DealerEnds::blackjack), 0);
+        settle(bj::double_up::up_dealer_bust, ends.over(), 1);
+        settle(bj::double_up::up_higher_total, ends.between(17, std::min<std::size_t>(mine - 1, 21)), 1);
+        settle(bj::double_up::up_lower_total, ends.between(std::max<std::size_t>(mine + 1, 17), 21), -1);
+        if (mine >= 17) settle(bj::double_up::up_tie_loses, ends.on(mine), -1);
+        settle(beats_16(held) ? bj::double_up::up_twenty_one_beats_16 : bj::double_up::up_dealer_16, ends.on(16),
+               beats_16(held) ? 1 : 0);
+        if (!sees_blackjacks_first()) settle(bj::double_up::up_dealer_blackjack, ends.on(DealerEnds::blackjack), 0);
     }
 
 private:

@@ -62,6 +62,13 @@ public:
     bj::Hand dealer;
 };
 
+// What giving up half of the usual wager brings: half in whole chips.
+inline double given_up(const bj::Terms& terms) {
+    const Money wager = bj::usual_bet_of(terms);
+    return -static_cast<double>(half_rounded_down(wager, terms.chip).in_cents()) /
+        static_cast<double>(wager.in_cents());
+}
+
 inline Move move_of(bj::Play play) { return static_cast<Move>(play); }
 inline double odds_of(OddsTo odds) { return static_cast<double>(odds.win) / odds.per; }
 
@@ -139,7 +146,7 @@ public:
         if (blackjacks_ != Blackjacks::seen_first) return false;
         const bool has_blackjack = first == ace && second == ten;
         if (!has_blackjack && gives_up_early(start, first, second)) {
-            endings.settle(bj::outcome::surrender, 1, 1, -0.5);
+            endings.settle(bj::outcome::surrender, 1, 1, given_up(terms_));
             return true;
         }
         if (blackjack == 0) return false;
@@ -175,7 +182,7 @@ public:
     }
     void surrender(Endings& endings, const Held&, double blackjack) const {
         const double chance = blackjacks_ == Blackjacks::seen_first ? 1 - blackjack : 1;
-        endings.settle(bj::outcome::surrender, chance, 1, -0.5);
+        endings.settle(bj::outcome::surrender, chance, 1, given_up(terms_));
     }
     // To a dealer's blackjack all hands of a split together lose the original wager, less what was collected before.
     template <class Solver>
@@ -226,5 +233,17 @@ private:
     Blackjacks blackjacks_;
     ByValue shoe_{};
 };
+
+// Where only tens of one rank may be split, and the strategy splits any, ranks would have to be walked as well.
+template <class Game>
+bool splits_tens_by_rank(const Game& game) {
+    if (game.terms().split_on != bj::SplitOn::rank) return false;
+    const PlayerHands hands(game.shoe());
+    const PlayerHand& tens = hands[hands.of(ten, ten)];
+    for (std::size_t start = 0; start < game.starts(); ++start) {
+        if (game.move(start, {tens, ten}) == Move::split) return true;
+    }
+    return false;
+}
 
 }  // namespace felt::odds::variations

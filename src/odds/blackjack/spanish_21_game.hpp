@@ -79,7 +79,6 @@ public:
     // 30-899.16(10), (11)(d)–(i): 6-7-8 and 7-7-7.
     bool third_card(Endings& endings, double chance, std::size_t start, const Held& held, std::size_t third,
                     double blackjack) const {
-        using namespace bj::spanish_21;
         const bool is_bonus =
             held.hand.size == 2 && held.hand.hard + third == 21 && is_near_seven(third) && has_suits_that_matter(held);
         if (!is_bonus) return false;
@@ -93,7 +92,7 @@ public:
             if (is_sevens) cards.fill(card_of_value(7));
             for (Card& card : cards) card = {card.rank(), suit};
             if (!is_suited) cards[2] = {cards[2].rank(), Suit::diamonds};
-            const Win win = win_of_three(cards, terms().decks);
+            const bj::spanish_21::Win win = bj::spanish_21::win_of_three(cards, terms().decks);
             double brings = odds_of(win.odds);
             const bool is_super = is_sevens && is_suited && held.origin == Origin::dealt && start + 1 == 7;
             if (is_super) brings += super_bonus();

@@ -1,10 +1,11 @@
-// Blackjack Switch as SpotSolver wants it, and the switch before the play (30-2105).
+// Blackjack bj::blackjack_switch::Switch as SpotSolver wants it, and the switch before the play (30-2105).
 //
 // Each hand is walked with the other's two cards and the up card out of the shoe; what the other hand draws makes no
 // difference to it. Both wagers fare alike.
 #pragma once
 
 #include <array>
+#include <span>
 #include <unordered_map>
 
 #include "odds/blackjack/family_game.hpp"
@@ -23,6 +24,10 @@ public:
     // Where the dealer does not look first, all hands of a split hang together.
     bool is_solvable() const { return sees_blackjacks_first(); }
 
+    void set_shoe(std::span<const Card> cards) {
+        known_.clear();
+        FamilyGame::set_shoe(cards);
+    }
     // The same cards leave the shoe in many ways.
     const DealerEnds& ends(std::size_t start, const ByValue& left) const {
         std::uint64_t code = start;
@@ -97,13 +102,12 @@ private:
     }
 
     bool switches(std::size_t start, const Four& four) const {
-        using namespace bj::blackjack_switch;
         const PlayerHand one = two_cards(four[0], four[1]);
         const PlayerHand other = two_cards(four[2], four[3]);
         const AskedHand first(game_.terms(), {one, four[0]}, game_.shown(start));
         const AskedHand second(game_.terms(), {other, four[2]}, game_.shown(start));
-        const SwitchQuestion question{first.hand(), second.hand(), card_of_value(start + 1)};
-        return game_.strategy().answer(question).option == Switch::change;
+        const bj::blackjack_switch::SwitchQuestion question{first.hand(), second.hand(), card_of_value(start + 1)};
+        return game_.strategy().answer(question).option == bj::blackjack_switch::Switch::change;
     }
 
     // 30-2105(8)(b): the second cards change places. The dealer has looked before that.

@@ -63,7 +63,6 @@ private:
     }
 
     Endings of_three(std::size_t start, const Three& three) {
-        using namespace bj::three_card_21;
         FewCards cards;
         for (const std::size_t value : three) cards = cards.with(value);
         PlayerHand held;
@@ -73,25 +72,28 @@ private:
         const Card up_card = card_of_value(start + 1);
         Endings endings;
         if (hand.total.best() == 21) {
-            const bool declines = may_be_split(hand) &&
-                game_.strategy().answer(Dealt21Question{hand, up_card}).option == Dealt21::decline;
+            const bool declines = bj::three_card_21::may_be_split(hand) &&
+                game_.strategy().answer(bj::three_card_21::Dealt21Question{hand, up_card}).option ==
+                    bj::three_card_21::Dealt21::decline;
             if (!declines) {
-                endings.settle(dealt_21, 1, 1, 1);
+                endings.settle(bj::three_card_21::dealt_21, 1, 1, 1);
                 return endings;
             }
         }
         const bool may_have_blackjack = bj::solver::blackjack_maker(start + 1) != 0;
-        if (may_have_blackjack && counts_over_21(hand) &&
-            game_.strategy().answer(GiveUpQuestion{hand, up_card}).option == GiveUp::surrender) {
-            endings.settle(surrendered, 1, 1, -0.5);
+        if (may_have_blackjack && bj::three_card_21::counts_over_21(hand) &&
+            game_.strategy().answer(bj::three_card_21::GiveUpQuestion{hand, up_card}).option ==
+                bj::three_card_21::GiveUp::surrender) {
+            endings.settle(bj::three_card_21::surrendered, 1, 1, given_up(game_.terms()));
             return endings;
         }
         const typename SpotSolver<ThreeCardGame>::Tree tree{start, Origin::dealt, {}};
         const double blackjack = game_.blackjack_chance(start, solver_.left_after(tree, cards));
         endings.settle(bj::outcome::dealer_blackjack, blackjack, 1, -1);
-        const bj::Play play = game_.strategy().answer(ThreeCardsQuestion{game_.terms(), hand, asked.dealer}).option;
+        const bj::Play play =
+            game_.strategy().answer(bj::three_card_21::ThreeCardsQuestion{game_.terms(), hand, asked.dealer}).option;
         if (play == bj::Play::surrender) {
-            endings.settle(surrendered, 1 - blackjack, 1, -0.5);
+            endings.settle(bj::three_card_21::surrendered, 1 - blackjack, 1, given_up(game_.terms()));
         } else if (play == bj::Play::split) {
             for (std::size_t i = 0; i < three.size(); ++i) {
                 const FewCards others = FewCards().with(three[(i + 1) % 3]).with(three[(i + 2) % 3]);

@@ -94,17 +94,19 @@ std::vector<Choices> with_decks(std::initializer_list<int> all) {
     return choices;
 }
 
-// The strategy may split ten-value cards, and only those of one rank may be split: then ranks matter.
-bool ranks_matter(const bj::Terms& terms) { return terms.split_on == bj::SplitOn::rank; }
+template <class Game>
+bool can_be_solved(const Game& game) {
+    return game.is_solvable() && !splits_tens_by_rank(game);
+}
 
 }  // namespace
 
 std::vector<OwnAnswer> face_up(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "face-up-blackjack";
     rulebook::TermsReader reader(settings);
-    const bj::Terms terms = bj::face_up::terms_of(reader);
-    if (ranks_matter(terms)) return if_simulating(effort, id, settings, {{"main"}});
-    return solved_odds(id, settings, alike({"main"}, solve(FaceUpGame(terms))));
+    const FaceUpGame game(bj::face_up::terms_of(reader));
+    if (!can_be_solved(game)) return if_simulating(effort, id, settings, {{"main"}});
+    return solved_odds(id, settings, alike({"main"}, solve(game)));
 }
 std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "double-up-blackjack";
@@ -112,7 +114,7 @@ std::vector<OwnAnswer> double_up(const Settings& settings, Effort effort) {
     constexpr std::string_view part = "A part of what the main wager's answer has whole; per unit of this wager.";
     rulebook::TermsReader reader(settings);
     const DoubleUpGame game(bj::double_up::terms_of(reader));
-    if (!game.is_solvable()) {
+    if (!can_be_solved(game)) {
         return if_simulating(effort, id, settings,
                              {{"main", Counts::whole, whole}, {"double-up", Counts::alone, part}});
     }
@@ -156,7 +158,7 @@ std::vector<OwnAnswer> triple_play(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "triple-play-blackjack";
     rulebook::TermsReader reader(settings);
     const PositionGame game(bj::triple_play::terms_of(reader));
-    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}, {"second"}, {"third"}});
+    if (!can_be_solved(game)) return if_simulating(effort, id, settings, {{"main"}, {"second"}, {"third"}});
     return solved_odds(id, settings, alike({"main", "second", "third"}, solve(game)));
 }
 std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
@@ -165,7 +167,7 @@ std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
     constexpr std::string_view part = "The fee never comes back; what it buys is in the main wager's answer.";
     rulebook::TermsReader reader(settings);
     const BurnoutGame game(bj::burnout::terms_of(reader));
-    if (!game.is_solvable()) {
+    if (!can_be_solved(game)) {
         return if_simulating(effort, id, settings,
                              {{"main", Counts::whole, whole}, {"burnout-fee", Counts::alone, part}});
     }
@@ -226,14 +228,14 @@ std::vector<OwnAnswer> stadium(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "stadium-blackjack";
     rulebook::TermsReader reader(settings);
     const StadiumGame game(bj::stadium::terms_of(reader));
-    if (!game.is_solvable()) return if_simulating(effort, id, settings, {{"main"}});
+    if (!can_be_solved(game)) return if_simulating(effort, id, settings, {{"main"}});
     return solved_odds(id, settings, alike({"main"}, solve(game)));
 }
 std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "multi-hand-blackjack";
     rulebook::TermsReader reader(settings);
     const FieldGame game(bj::multi_hand::terms_of(reader));
-    if (!game.is_solvable()) {
+    if (!can_be_solved(game)) {
         return if_simulating(effort, id, settings, {{"field-1"}, {"field-2"}, {"field-3"}});
     }
     const Endings endings = solve(game);

@@ -36,11 +36,12 @@ template <class MakeGame, class Solve>
 void expect_rule(const std::string& id, const std::vector<Choices>& all, const std::vector<SmallShoe>& shoes,
                  const MakeGame& make, const Solve& solve, const Lying& lying = {}) {
     for (const Choices& options : all) {
+        // A strategy can be long in the making, and the same one plays from every shoe.
+        const rulebook::Chosen chosen = table_of(id, options);
+        rulebook::TermsReader reader(chosen.settings);
+        auto game = make(reader);
         for (const SmallShoe& small : shoes) {
-            const rulebook::Chosen chosen = table_of(id, options);
             const std::vector<Card> shoe = shoe_of_ranks(small.ranks, small.each);
-            rulebook::TermsReader reader(chosen.settings);
-            auto game = make(reader);
             game.set_shoe(shoe);
             expect_same(chosen, shoe, solve(game), lying);
         }

@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/blackjack_switch/round.hpp"
 #include "rulebook/blackjack/blackjack_switch/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::blackjack_switch {
@@ -16,13 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         blackjack_switch::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.blackjack_pays = even_odds;  // 30-2105(8)(e)
-        terms.even_money = false;          // 30-2105(8)(b): two blackjacks push
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const Terms& terms) {
         if (terms.decks == 7) return "decks are six or eight, not seven (30-2105(1).a)";
         return conflict_in(terms);

@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/burnout/round.hpp"
 #include "rulebook/blackjack/burnout/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::burnout {
@@ -16,12 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         burnout::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.resplit_aces = false;  // 30-899.25(4)(b)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "blackjack-burnout", wagers().size());
     }

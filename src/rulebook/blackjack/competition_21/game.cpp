@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/competition_21/round.hpp"
 #include "rulebook/blackjack/competition_21/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::competition_21 {
@@ -16,18 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         competition_21::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.hole = Hole::none;            // 30-899.03(2), (10)
-        terms.soft17 = Soft17::stand;       // 30-899.03(10)
-        terms.insurance = true;             // 30-899.03(6)
-        terms.even_money = false;           // 30-899.03(8)
-        terms.double_on = DoubleOn::none;   // 30-899.03(4), (5)
-        terms.resplit_aces = false;         // 30-899.03(7)
-        terms.surrender = Surrender::none;  // of two cards; 30-899.03(3) has its own
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         wagers::HostTable at = host_table_of(terms, "competition-21", wagers().size());
         at.first_cards = 1;  // 30-899.03(2)

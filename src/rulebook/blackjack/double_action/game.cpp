@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/action_questions.hpp"
 #include "rulebook/blackjack/double_action/round.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::double_action {
@@ -16,13 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         double_action::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.hole = Hole::none;     // 30-899.01(5)
-        terms.hands_per_player = 1;  // 30-899.04(3)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "double-action-blackjack", wagers().size());
     }

@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/double_up/round.hpp"
 #include "rulebook/blackjack/double_up/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::double_up {
@@ -17,16 +18,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         double_up::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml: six decks, insurance, and what blackjacks and wins pay.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_terms(reader)};
-        reader.read<Version>("version", terms.version, {{"1", Version::one}, {"2", Version::two}});
-        reader.read<Sixteen>("sixteen", terms.sixteen, {{"any", Sixteen::any}, {"hard", Sixteen::hard}});
-        reader.read("double_up_min", terms.double_up_min);
-        reader.read("double_up_max", terms.double_up_max);
-        terms.even_money = !terms.blackjack_wins_at_once();  // 30-899.10-play(3), 30-899.10-v2(1)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const Terms& terms) {
         if (terms.double_up_min > terms.double_up_max) {
             return "double_up_min " + text_of(terms.double_up_min) + " is over double_up_max " +

@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/face_up/round.hpp"
 #include "rulebook/blackjack/face_up/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::face_up {
@@ -16,13 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         face_up::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.hole = Hole::none;                     // 30-899.02(1)
-        terms.insurance = terms.even_money = false;  // 30-899.02(4)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "face-up-blackjack", wagers().size());
     }

@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/hold_em_21/round.hpp"
 #include "rulebook/blackjack/hold_em_21/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::hold_em_21 {
@@ -17,16 +18,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         hold_em_21::play_round(table, terms);
     }
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms;
-        static_cast<blackjack::Terms&>(terms) = read_terms(reader);
-        terms.decks = 1;            // 30-2104(1)
-        terms.dealt = Dealt::hand;  // 30-2104(1)
-        reader.read<Poker>("poker", terms.poker, {{"optional", Poker::optional}, {"required", Poker::required}});
-        reader.read("together_max", terms.together_max);
-        if (terms.poker == Poker::required) terms.hands_per_player = 1;  // 30-2104(2)(b)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const Terms& terms) {
         if (terms.poker == Poker::required && terms.min_bet * 2 > terms.together_max) {
             return "two wagers of min_bet " + text_of(terms.min_bet) + " are over together_max " +

@@ -7,6 +7,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/multi_hand/round.hpp"
 #include "rulebook/blackjack/multi_hand/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::multi_hand {
@@ -24,15 +25,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const MultiHandTerms& terms) {
         multi_hand::play_round(table, terms);
     }
-    // What shared cards settle is no option of game.toml.
-    static MultiHandTerms terms(rulebook::TermsReader& reader) {
-        MultiHandTerms terms{read_terms(reader)};
-        reader.read("fields", terms.fields);
-        reader.read<StartingCards>("starting_cards", terms.starting_cards,
-                                   {{"by-field", StartingCards::by_field}, {"one-pair", StartingCards::one_pair}});
-        terms.hands_per_player = 1;  // 30-899.27(3): more hands are more fields
-        return terms;
-    }
+    static MultiHandTerms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const MultiHandTerms& terms) {
         wagers::HostTable table = host_table_of(terms, "multi-hand-blackjack", wagers().size());
         table.only = optional_wagers;

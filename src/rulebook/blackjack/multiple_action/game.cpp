@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/action_questions.hpp"
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/multiple_action/round.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::multiple_action {
@@ -16,12 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         multiple_action::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.hole = Hole::none;  // 30-899.01(5)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "multiple-action-blackjack", wagers().size());
     }

@@ -5,6 +5,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/no_bust/round.hpp"
 #include "rulebook/blackjack/no_bust/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::no_bust {
@@ -35,17 +36,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         no_bust::play_round(table, terms);
     }
-    // What the document settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader, "004-no-bust-round-5")};
-        terms.decks = 8;                             // 004-no-bust-value
-        terms.hole = Hole::none;                     // 004-no-bust-round-9
-        terms.insurance = terms.even_money = false;  // 004-no-bust-insurance
-        reader.read<AgainstJoker>("against_joker", terms.against_joker,
-                                  {{"no-draw", AgainstJoker::no_draw}, {"players-draw", AgainstJoker::players_draw}});
-        reader.read("joker_counts", terms.joker_counts);
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::vector<Card> shoe(const Terms& terms) { return cards_of(*deck_recipe(pack), terms.decks); }
     static Bank bank(const Terms& terms) { return usual_bank_of(terms); }
     static wagers::HostTable host_table(const Terms& terms) {

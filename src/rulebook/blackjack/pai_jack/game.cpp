@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/pai_jack/round.hpp"
 #include "rulebook/blackjack/pai_jack/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::pai_jack {
@@ -19,17 +20,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         pai_jack::play_round(table, terms);
     }
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_terms(reader)};
-        terms.decks = 1;                  // 30-2112(1)
-        terms.dealt = Dealt::continuous;  // 30-2112(1): the deck is shuffled for every round
-        terms.cards = Eyes::owner;        // 30-2112(3)
-        reader.read<Foul>("foul", terms.foul,
-                          {{"reset", Foul::reset}, {"lose", Foul::lose}, {"house-way", Foul::house_way}});
-        reader.read<Over21>("over_21", terms.over_21, {{"foul", Over21::foul}, {"bust", Over21::bust}});
-        reader.read("help", terms.help);
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const Terms& terms) {
         const int needed = terms.burn + static_cast<int>(packet_size) * (terms.seats + 1);
         if (needed > deck_size) {

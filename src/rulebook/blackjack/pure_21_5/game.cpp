@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/pure_21_5/round.hpp"
 #include "rulebook/blackjack/pure_21_5/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::pure_21_5 {
@@ -17,20 +18,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         pure_21_5::play_round(table, terms);
     }
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms{read_card_room_terms(reader, "004-pure-2011-round-6")};
-        reader.read<PlayStarts>("play_starts", terms.play_starts,
-                                {{"left-of-player-dealer", PlayStarts::left_of_player_dealer},
-                                 {"left-of-house-dealer", PlayStarts::left_of_house_dealer},
-                                 {"right-of-house-dealer", PlayStarts::right_of_house_dealer}});
-        reader.read<Peek>("peek", terms.peek, {{"ace", Peek::ace}, {"ace-or-bonus", Peek::ace_or_bonus}});
-        reader.read<HardHands>("hard_hands", terms.hard_hands,
-                               {{"no-ace-as-eleven", HardHands::no_ace_as_eleven}, {"no-ace", HardHands::no_ace}});
-        reader.read<SplitOn>("bonus_split", terms.bonus_split, {{"rank", SplitOn::rank}, {"value", SplitOn::value}});
-        reader.read("bonus_splits", terms.bonus_splits);
-        reader.read("surrender_after_split", terms.surrender_after_split);
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static Bank bank(const Terms& terms) { return usual_bank_of(terms); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "pure-21-5-blackjack", wagers().size());

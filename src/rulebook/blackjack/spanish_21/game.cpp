@@ -5,6 +5,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/spanish_21/round.hpp"
 #include "rulebook/blackjack/spanish_21/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::spanish_21 {
@@ -18,20 +19,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const SpanishTerms& terms) {
         spanish_21::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static SpanishTerms terms(rulebook::TermsReader& reader) {
-        SpanishTerms terms{read_terms(reader)};
-        reader.read("redouble", terms.redouble);
-        terms.blackjack_pays = blackjack_odds;    // 30-899.16(3)
-        terms.even_money = false;                 // 30-899.16-dealing(2)
-        terms.split_aces = SplitAces::any;        // 30-899.16(6)
-        terms.double_on = DoubleOn::any;          // 30-899.16(7)
-        terms.double_for_less = !terms.redouble;  // 30-899.16(8)(a)
-        terms.surrender = Surrender::late;        // 30-899.16(9)
-        terms.hole = Hole::peek;                  // 30-899.16(9)
-        terms.cards = Eyes::everyone;             // 30-899.16-dealing(12)(b)
-        return terms;
-    }
+    static SpanishTerms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const SpanishTerms& terms) {
         if (terms.redouble && terms.soft17 == Soft17::stand) {
             return "redouble is only for a dealer who hits soft 17 (30-899.16(8)(a))";

@@ -7,6 +7,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/stadium/round.hpp"
 #include "rulebook/blackjack/stadium/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::stadium {
@@ -23,21 +24,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const StadiumTerms& terms) {
         stadium::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static StadiumTerms terms(rulebook::TermsReader& reader) {
-        StadiumTerms terms{read_terms(reader)};
-        reader.read("double_from", terms.double_from);
-        reader.read("double_to", terms.double_to);
-        reader.read("auto_stand_hard", terms.auto_stand_hard);
-        reader.read("auto_stand_soft", terms.auto_stand_soft);
-        reader.read<TipsOn>("tips_on", terms.tips_on,
-                            {{"any", TipsOn::any}, {"main", TipsOn::main}, {"bonus", TipsOn::bonus}});
-        terms.hole = Hole::none;                 // 30-899.26(14)
-        terms.split_aces = SplitAces::one_card;  // 30-899.26(8)(b)
-        terms.resplit_aces = false;              // 30-899.26(8)(b)
-        terms.hands_per_player = 1;              // a player has one terminal
-        return terms;
-    }
+    static StadiumTerms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const StadiumTerms& terms) {
         if (terms.double_from > terms.double_to) {
             return "double_from " + std::to_string(terms.double_from) + " is over double_to " +

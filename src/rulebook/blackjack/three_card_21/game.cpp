@@ -4,6 +4,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/three_card_21/round.hpp"
 #include "rulebook/blackjack/three_card_21/strategy.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::three_card_21 {
@@ -16,15 +17,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         three_card_21::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.even_money = false;           // there is no blackjack to take it for
-        terms.surrender = Surrender::none;  // of hands that do not count over 21
-        terms.splits = 1;                   // 30-2111-player(2)(a): into three, and never again
-        terms.resplit_aces = false;         // 30-2111-player(2)(a)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static std::optional<std::string> conflict(const Terms& terms) {
         if (terms.decks == 7) return "decks are six or eight, not seven (30-2111(1).a)";
         if (terms.min_bet < terms.chip * 2) {

@@ -3,6 +3,7 @@
 
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/triple_play/round.hpp"
+#include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
 
 namespace felt::blackjack::triple_play {
@@ -15,13 +16,7 @@ struct Rules : FamilyRules {
     static void play_round(Table& table, const Terms& terms) {
         triple_play::play_round(table, terms);
     }
-    // What the clause settles is no option of game.toml.
-    static Terms terms(rulebook::TermsReader& reader) {
-        Terms terms = read_terms(reader);
-        terms.cards = Eyes::everyone;  // 30-899.05(3)
-        terms.splits = 1;              // 30-899.05(4)(b)
-        return terms;
-    }
+    static Terms terms(rulebook::TermsReader& reader) { return terms_of(reader); }
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "triple-play-blackjack", wagers().size());
     }

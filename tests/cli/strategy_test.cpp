@@ -222,6 +222,29 @@ TEST(StrategyVerb, speaks_to_people_in_letters_and_a_legend) {
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << "colour is for a terminal";
 }
 
+// Of these games the strategy or the solver says what it thinks of every choice: a second best beside every best.
+TEST(StrategyVerb, knows_what_choices_are_worth) {
+    for (const char* game : {"face-up-blackjack", "double-up-blackjack", "spanish-21", "blackjack-switch",
+                             "pure-21-5-blackjack", "no-bust-blackjack", "blackjack"}) {
+        const auto card = card_of(game);
+        for (const char* chart : {"hard", "soft", "pairs"}) {
+            for (const auto& row : chart_of(card, chart).at("rows").as_array()) {
+                for (const auto& cell : row.at("cells").as_array()) {
+                    EXPECT_FALSE(cell.at("best").at("worth").is_null()) << game << " " << row.at("hand");
+                }
+            }
+        }
+        EXPECT_FALSE(cell_of(card, "pairs", "88", chart_of(card, "pairs").at("columns").as_array()[3].as_string())
+                         .at("second")
+                         .is_null())
+            << game;
+    }
+    // A switched ace and ten are a 21, which only a dealer's 21 ties and no 22 beats.
+    const auto made_21 = cell_of(card_of("blackjack-switch"), "worth", "AT", "T").at("best").at("worth");
+    EXPECT_GT(made_21.to_number<double>(), 0.8);
+    EXPECT_LT(made_21.to_number<double>(), 1);
+}
+
 TEST(StrategyVerb, refuses_in_one_line) {
     expect_refused("strategy blackjak", {"blackjak", "blackjack"});
     expect_refused("strategy blackjack --decks 9", {"--decks 9", "1 to 8"});

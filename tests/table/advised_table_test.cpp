@@ -25,6 +25,8 @@ struct Bold {
         return question.card.rank() > Rank::ten ? Answer<Play>{Play::raise, Money::dollars(1)}
                                                 : Answer<Play>{Play::stay, {}};
     }
+    // It has weighed its plays, and nothing else.
+    std::vector<Weighed> weighed(const PlayQuestion&) const { return {{1, 250'000'000}, {0, 100'000'000}}; }
 };
 
 Advice advice_on(const Sitting& sitting, const PendingQuestion& question) {
@@ -58,6 +60,17 @@ TEST(AdvisedTable, is_told_of_questions_to_all_together_and_in_turn) {
     EXPECT_EQ(advice_on(sitting, *sitting.question(1)).amount, Money::dollars(1));
     sitting.answer(1, "stay");
     EXPECT_EQ(advice_on(sitting, *sitting.question(2)).option, static_cast<std::uint8_t>(Play::fold));
+}
+
+TEST(AdvisedTable, hands_on_what_a_strategy_has_weighed) {
+    Sitting sitting = table_of_two();
+    EXPECT_TRUE(advice_on(sitting, *sitting.question(1)).weighed.empty());
+    sitting.answer(2, "pass");
+    sitting.answer(1, "pass");
+    const Advice advice = advice_on(sitting, *sitting.question(1));
+    ASSERT_EQ(advice.weighed.size(), 2U);
+    EXPECT_EQ(advice.weighed[0].option, static_cast<std::uint8_t>(Play::raise));
+    EXPECT_EQ(advice.weighed[0].billionths, 250'000'000);
 }
 
 TEST(AdvisedTable, changes_nothing_at_the_table_it_is_asked_about) {

@@ -35,9 +35,8 @@ struct Rules : FamilyRules {
         return all;
     }
     static std::string strategy_gist() {
-        return "published total-dependent basic strategy for four to eight decks, adapted to the options, on both "
-               "wagers "
-               "alike; never insures";
+        return "the best strategy for standard blackjack that goes by totals, solved for the table's options, on both "
+               "wagers alike; never insures";
     }
 };
 

@@ -34,7 +34,8 @@ struct Rules : FamilyRules {
         return all;
     }
     static std::string strategy_gist() {
-        return "published total-dependent basic strategy for four to eight decks, adapted to the options, on all three "
+        return "the best strategy for standard blackjack that goes by totals, solved for the table's options, on all "
+               "three "
                "wagers alike; never insures";
     }
 };

@@ -41,8 +41,8 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return stadium::wagers; }
     static std::vector<std::string> notices(const StadiumTerms& terms);
     static std::string strategy_gist() {
-        return "published basic strategy for four to eight decks, adapted to the options; gives up more hands where "
-               "surrender comes before the dealer's second card; never insures";
+        return "the best strategy for standard blackjack that goes by totals, solved for the table's options; gives up "
+               "more hands where surrender comes before the dealer's second card; never insures";
     }
 };
 

@@ -27,8 +27,7 @@ struct Rules : FamilyRules {
     }
     static std::span<const WagerInfo* const> wagers() { return family_wagers; }
     static std::string strategy_gist() {
-        return "published total-dependent basic strategy for four to eight decks, adapted to the options; never "
-               "insures";
+        return "the best strategy that goes by totals, solved for the table's options; never insures";
     }
 };
 

@@ -32,7 +32,8 @@ struct Rules : FamilyRules {
         return all;
     }
     static std::string strategy_gist() {
-        return "published total-dependent basic strategy for four to eight decks, adapted to the options, on each bet "
+        return "the best strategy for standard blackjack that goes by totals, solved for the table's options, on each "
+               "bet "
                "position; never insures";
     }
 };

@@ -64,9 +64,7 @@ std::vector<std::pair<CardGroup, std::vector<int>>> rows_of(const Analysis& anal
 void print_effects(const Analysis& analysis) {
     fmt::print("{}\n", bold("Effects of removal and tags"));
     std::vector<Columns::Column> columns{{"cards"}, {"a deck", Side::right}, {"effect", Side::right}, {""}};
-    for (const Count& count : analysis.counts) {
-        columns.insert(columns.end() - 1, Columns::Column{short_name(count), Side::right});
-    }
+    for (const Count& count : analysis.counts) columns.push_back({short_name(count), Side::right});
     double largest = 0;
     for (const CardGroup& group : analysis.effects.groups) {
         largest = std::max(largest, std::abs(static_cast<double>(group.effect)));
@@ -75,9 +73,8 @@ void print_effects(const Analysis& analysis) {
     for (const auto& [group, tags] : rows_of(analysis)) {
         const auto effect = static_cast<double>(group.effect);
         std::vector<std::string> cells{odds::counts::text_of(group.cards), std::to_string(group.per_deck),
-                                       per_cent(effect)};
+                                       per_cent(effect), largest > 0 ? bar_of(effect, largest) : ""};
         for (const int tag : tags) cells.push_back(fmt::format("{:+}", tag));
-        cells.push_back(largest > 0 ? bar_of(effect, largest) : "");
         const auto paint = effect > 0 ? green : red;
         table.add(std::move(cells), effect == 0 ? nullptr : paint);
     }

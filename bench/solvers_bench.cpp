@@ -1,4 +1,4 @@
-// How long the games take that are solved: standard blackjack by its cards and by totals, others by counting every deal.
+// How long solved games take: standard blackjack by its cards and by totals, others by counting every deal.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -45,17 +45,20 @@ TEST(OddsVerb, gives_one_object_a_pay_table) {
     EXPECT_EQ(odds.at("rows").as_array().back().at("pays"), "lose");
 }
 
-// A preset's wagers are asked about with its own tables, decks and rules.
+// A preset's wagers are asked about with its own tables, decks and rules, after the main game's own.
 TEST(OddsVerb, answers_for_the_wagers_of_a_preset) {
     const auto lines = json_lines(felt("odds blackjack --preset raise-the-roof-two-decks --json").out);
-    ASSERT_EQ(lines.size(), 1U);
-    EXPECT_EQ(lines[0].at("wager"), "raise-the-roof");
-    EXPECT_EQ(lines[0].at("pay_table"), "2-deck-hit-1");
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[0].at("wager"), "main");
     EXPECT_EQ(lines[0].at("decks"), 2);
+    EXPECT_EQ(lines[1].at("wager"), "insurance");
+    EXPECT_EQ(lines[2].at("wager"), "raise-the-roof");
+    EXPECT_EQ(lines[2].at("pay_table"), "2-deck-hit-1");
+    EXPECT_EQ(lines[2].at("decks"), 2);
     const auto pair = json_lines(felt("odds blackjack --preset match-the-dealer --json").out);
-    ASSERT_EQ(pair.size(), 2U);
-    EXPECT_EQ(pair[0].at("wager"), "match-the-dealer-down");
-    EXPECT_EQ(pair[1].at("wager"), "match-the-dealer-up");
+    ASSERT_EQ(pair.size(), 4U);
+    EXPECT_EQ(pair[2].at("wager"), "match-the-dealer-down");
+    EXPECT_EQ(pair[3].at("wager"), "match-the-dealer-up");
     // A preset without wagers changes the rules and nothing else.
     const auto house = json_lines(felt("odds blackjack --preset house-rules --wager push-your-luck --json").out);
     ASSERT_EQ(house.size(), 1U);

@@ -40,12 +40,15 @@ std::vector<Banned> banned_in_rules() {
     };
 }
 
+// A solver works out a strategy ahead of play, in floating point; no round asks it anything.
+bool is_of_solver(const Source& source) { return source.path.find("/solver/") != std::string::npos; }
+
 // The folders of families and games: what stands in a folder of src/rulebook/.
 std::vector<Source> rule_sources() {
     std::vector<Source> all;
     for (Source& source : cpp_sources({"src/rulebook"})) {
-        if (source.path.find('/', std::string("src/rulebook/").size()) != std::string::npos)
-            all.push_back(std::move(source));
+        const bool is_in_a_folder = source.path.find('/', std::string("src/rulebook/").size()) != std::string::npos;
+        if (is_in_a_folder && !is_of_solver(source)) all.push_back(std::move(source));
     }
     return all;
 }
@@ -67,6 +70,15 @@ TEST(Rules, hold_nothing_that_could_make_a_replay_differ) {
                 EXPECT_FALSE(std::regex_search(line.code, ban.pattern))
                     << source.at(line) << ": " << ban.why << ": " << line.text;
             }
+        }
+    }
+}
+
+TEST(Rules, have_solvers_used_by_strategies_alone) {
+    for (const Source& source : rule_sources()) {
+        if (source.path.find("strategy") != std::string::npos) continue;
+        for (const Line& line : source.lines) {
+            EXPECT_EQ(line.text.find("/solver/"), std::string::npos) << source.at(line) << ": " << line.text;
         }
     }
 }

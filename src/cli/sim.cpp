@@ -215,7 +215,7 @@ void simulate(const Asked& asked, Shared& shared) {
 
 void add_spread_options(CLI::App& verb, Asked& asked) {
     verb.add_flag("--distribution", asked.distribution,
-                  "also how often each result of a round came, the longest runs, and what sittings come to");
+                  "also results by how often they came, longest runs, and sittings");
     verb.add_option("--session", asked.session, "rounds of a sitting: what is won or lost in so many (1000)")
         ->type_name("N");
     verb.add_option("--bankroll", asked.bankroll, "begin each sitting with so much: how often it is gone")

@@ -49,9 +49,8 @@ struct Rules : FamilyRules {
         return rulebook::bets_on(std::span(fields).first(static_cast<std::size_t>(terms.fields)), usual_bet(terms));
     }
     static std::string strategy_gist() {
-        return "the best strategy that goes by totals, solved for the table's options, on every field; never insures "
-               "and "
-               "always decides in time";
+        return "basic strategy, solved for the table's options, on every field; never insures and always decides "
+               "in time";
     }
 };
 

@@ -27,7 +27,7 @@ struct Rules : FamilyRules {
     }
     static std::span<const WagerInfo* const> wagers() { return family_wagers; }
     static std::string strategy_gist() {
-        return "the best strategy that goes by totals, solved for the table's options; never insures";
+        return "basic strategy: the best that goes by totals, solved for the table's options; never insures";
     }
 };
 

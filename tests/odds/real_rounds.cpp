@@ -123,7 +123,7 @@ Loss loss_of(const WagerTally& tally, std::uint64_t rounds, Money a_round) {
 }
 
 void expect_loss(double exact, const Loss& simulated, double error_of_exact) {
-    EXPECT_LT(std::abs(simulated.per_unit - exact), 4 * std::hypot(simulated.standard_error, error_of_exact))
+    EXPECT_LE(std::abs(simulated.per_unit - exact), 4 * std::hypot(simulated.standard_error, error_of_exact))
         << simulated.per_unit << " ± " << simulated.standard_error << ", not " << exact << " ± " << error_of_exact;
 }
 

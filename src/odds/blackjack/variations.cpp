@@ -177,12 +177,17 @@ std::vector<OwnAnswer> burnout(const Settings& settings, Effort effort) {
     per_fee.add(fee, 1 / fee.staked());
     const std::string without = fmt::format(
         " Without the fee, and so without the right to burn a card, the edge is {:.4f} %.", -100 * solve(game).worth());
-    return solved_odds(id, settings,
-                       {{"main",
-                         endings_before(both, BurnoutSolver::first_of_fee),
-                         std::string(whole) + without,
-                         {{&bj::burnout::fee_wager, fee}}},
-                        {"burnout-fee", per_fee, std::string(part)}});
+    std::vector<OwnAnswer> answers = solved_odds(id, settings,
+                                                 {{"main",
+                                                   endings_before(both, BurnoutSolver::first_of_fee),
+                                                   std::string(whole) + without,
+                                                   {{&bj::burnout::fee_wager, fee}}},
+                                                  {"burnout-fee", per_fee, std::string(part)}});
+    // A sum of chances may miss what is certain by the last digit.
+    Figures& of_fee = answers.back().figures;
+    of_fee.house_edge = 1;
+    of_fee.element_of_risk = 1;
+    return answers;
 }
 std::vector<OwnAnswer> competition_21(const Settings& settings, Effort effort) {
     constexpr std::string_view id = "competition-21";

@@ -344,7 +344,7 @@ std::string strategy_svg(const StrategyCard& card, const rulebook::GameInfo& gam
 <svg xmlns="http://www.w3.org/2000/svg" width="{0}mm" height="{1:.0f}mm" viewBox="0 0 {0} {1:.0f}" )"
         R"(font-family="Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif" fill="{2}">
 <title>{3}: strategy</title>
-<desc>{4}. {5}</desc>
+<desc>{4} {5}</desc>
 )",
         page.width, page.height, ink, escaped(game.name), escaped(game.gist),
         escaped(fmt::format("What to do with every hand, in charts of letters; {}: {}.", odds::name_of(card.method),

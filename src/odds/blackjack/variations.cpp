@@ -250,7 +250,6 @@ std::vector<OwnAnswer> multi_hand(const Settings& settings, Effort effort) {
 }
 
 std::vector<Choices> decks_from_1() { return with_decks({1, 2, 3, 4, 5, 7, 8}); }
-std::vector<Choices> decks_7_and_8() { return with_decks({7, 8}); }
 std::vector<Choices> decks_2() { return with_decks({2}); }
 std::vector<Choices> decks_8() { return with_decks({8}); }
 std::vector<Choices> spanish_21_choices() {

@@ -25,7 +25,6 @@ OwnOdds multi_hand;
 
 // What `felt odds --all` goes through beside the defaults: the other numbers of decks that a game allows.
 std::vector<Choices> decks_from_1();
-std::vector<Choices> decks_7_and_8();
 std::vector<Choices> decks_2();
 std::vector<Choices> decks_8();
 std::vector<Choices> spanish_21_choices();  // redoubling, too

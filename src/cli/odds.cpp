@@ -3,16 +3,15 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include "cli/odds_print.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
+#include "core/parallel.hpp"
 #include "core/spelling.hpp"
 #include "odds/blackjack/simulated.hpp"
 #include "odds/own_odds.hpp"
@@ -265,32 +264,16 @@ std::vector<std::vector<Answer>> work_out(const std::vector<Job>& jobs) {
         return length(jobs[a]) > length(jobs[b]);
     });
     std::vector<std::vector<Answer>> answers(jobs.size());
-    std::atomic<std::size_t> next = 0;
     std::mutex guard;
     std::size_t finished = 0;
-    std::exception_ptr failed;
     JobBar bar(jobs.size());
-    const auto work = [&] {
-        try {
-            for (std::size_t i = next++; i < jobs.size(); i = next++) {
-                const Job& job = jobs[order[i]];
-                answers[order[i]] = odds::wager_odds(*job.wager, job.tables, job.terms, job.decks);
-                const std::lock_guard lock(guard);
-                bar.show(++finished);
-            }
-        } catch (...) {
-            const std::lock_guard lock(guard);
-            failed = std::current_exception();
-            next = jobs.size();
-        }
-    };
-    {
-        std::vector<std::jthread> threads;
-        const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-        for (std::size_t i = 0; i < std::min(cores, jobs.size()); ++i) threads.emplace_back(work);
-    }
+    in_parallel(jobs.size(), [&](std::size_t i) {
+        const Job& job = jobs[order[i]];
+        answers[order[i]] = odds::wager_odds(*job.wager, job.tables, job.terms, job.decks);
+        const std::lock_guard lock(guard);
+        bar.show(++finished);
+    });
     bar.clear();
-    if (failed) std::rethrow_exception(failed);
     return answers;
 }
 
@@ -373,18 +356,47 @@ private:
     std::optional<ProgressBar> bar_;
 };
 
-// Of the game that is named, or of all of them.
-Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
-    std::vector<odds::OwnAnswer> answers;
-    const SimulationBars bars;
+// A game's own wagers under some settings.
+struct OwnJob {
+    const odds::OwnEntry* entry;
+    odds::Choices also;
+};
+std::vector<OwnJob> own_jobs(const Asked& asked) {
+    std::vector<OwnJob> jobs;
     for (const odds::OwnEntry& entry : odds::own_entries()) {
         const bool is_asked = asked.id == entry.game || (asked.id.empty() && asked.all && asked.sets.empty());
         if (!is_asked) continue;
-        if (auto error = add_own(entry, asked, {}, answers)) return *error;
+        jobs.push_back({&entry, {}});
         if (!asked.all || !entry.also) continue;
-        for (const odds::Choices& also : entry.also()) {
-            if (auto error = add_own(entry, asked, also, answers)) return *error;
-        }
+        for (odds::Choices& also : entry.also()) jobs.push_back({&entry, std::move(also)});
+    }
+    return jobs;
+}
+
+// Of the game that is named, or of all of them. Where there are many answers, how many are found is shown, and
+// otherwise how far a simulation has come that one of them takes.
+Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
+    const auto jobs = own_jobs(asked);
+    std::vector<std::vector<odds::OwnAnswer>> by_job(jobs.size());
+    std::vector<std::optional<Error>> errors(jobs.size());
+    if (jobs.size() == 1) {
+        const SimulationBars bars;
+        errors[0] = add_own(*jobs[0].entry, asked, jobs[0].also, by_job[0]);
+    } else {
+        std::mutex guard;
+        std::size_t finished = 0;
+        JobBar bar(jobs.size());
+        in_parallel(jobs.size(), [&](std::size_t i) {
+            errors[i] = add_own(*jobs[i].entry, asked, jobs[i].also, by_job[i]);
+            const std::lock_guard lock(guard);
+            bar.show(++finished);
+        });
+        bar.clear();
+    }
+    std::vector<odds::OwnAnswer> answers;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (errors[i]) return *errors[i];
+        std::ranges::move(by_job[i], std::back_inserter(answers));
     }
     return answers;
 }

@@ -12,7 +12,7 @@
 namespace felt::odds::variations {
 namespace {
 
-constexpr std::uint64_t rounds_counted = 1'000'000;
+constexpr std::uint64_t rounds_counted = 500'000;
 
 double settled_in(const Endings& endings) {
     double settled = 0;

@@ -190,9 +190,13 @@ void print_odds(const Answer& answer) {
 }
 
 void print_odds(const odds::OwnAnswer& answer) {
+    // A few rules stand beside the name, many below it.
+    constexpr std::size_t few = 3;
+    const bool are_few = answer.rules.size() <= few;
     fmt::print("{}: {}{}{}{}\n", answer.game, bold(answer.wager),
                answer.pay_table.empty() ? "" : ", pay table " + answer.pay_table, in_decks(answer.decks),
-               answer.rules.empty() ? "" : ", " + rules_text(answer.rules));
+               answer.rules.empty() || !are_few ? "" : ", " + rules_text(answer.rules));
+    if (!are_few) line("rules", rules_text(answer.rules));
     print_figures(answer.figures);
     line("method", std::string(name_of(answer.method)));
     if (answer.sample) {

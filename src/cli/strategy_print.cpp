@@ -57,6 +57,23 @@ std::string exceptions_json(const StrategyCard& card) {
     return json_list(all);
 }
 
+// What a choice costs is what it falls short of the best.
+std::string hands_json(const StrategyCard& card) {
+    std::vector<std::string> all;
+    for (const odds::DealtWorths& hand : card.hands) {
+        std::vector<std::string> choices;
+        for (const Choice& choice : hand.choices) {
+            choices.push_back(fmt::format(R"({{"play":{},"worth":{},"costs":{}}})", json_text(choice.play),
+                                          json_number(*choice.worth),
+                                          json_number(*hand.choices.front().worth - *choice.worth)));
+        }
+        all.push_back(fmt::format(R"({{"hand":{},"against":{},"chance":{},"value":{},"choices":{}}})",
+                                  json_text(hand.hand), json_text(hand.against), json_number(hand.chance),
+                                  json_number(hand.value), json_list(choices)));
+    }
+    return json_list(all);
+}
+
 std::string rules_json(const StrategyCard& card) {
     std::vector<std::string> rules;
     for (const auto& [id, value] : card.rules) rules.push_back(json_text(id) + ":" + json_text(value));
@@ -160,11 +177,11 @@ std::string strategy_json(const StrategyCard& card, const rulebook::GameInfo& ga
     for (const Chart& chart : card.charts) charts.push_back(chart_json(chart));
     return fmt::format(
         R"({{"game":{},"name":{},"clause":{},"rules":{},"method":{},"how":{},"house_edge":{},"charts":{},)"
-        R"("exceptions":{},"words":{},"legend":{}}})",
+        R"("exceptions":{},"hands":{},"words":{},"legend":{}}})",
         json_text(card.game), json_text(game.name), json_text(game.clause), rules_json(card),
         json_text(odds::name_of(card.method)), json_text(card.how),
         card.house_edge ? json_number(*card.house_edge) : "null", json_list(charts), exceptions_json(card),
-        json_texts(card.words), legend_json(card));
+        hands_json(card), json_texts(card.words), legend_json(card));
 }
 
 void print_strategy(const StrategyCard& card, const rulebook::GameInfo& game) {

@@ -128,5 +128,22 @@ TEST(StrategyCards, of_baccarat_put_the_cheapest_wager_first) {
     EXPECT_EQ(chart_of(card, "wagers").rows.back().hand, "tie");
 }
 
+// Every two cards against every up card, with what each play is worth: they come to the edge that `felt odds` states.
+TEST(BlackjackCard, knows_every_first_hand_and_comes_to_the_edge_of_the_best_play) {
+    const auto settings = settings_of({{"decks", "2"}});
+    const StrategyCard card = strategy_of(**rulebook::find_game("blackjack"), settings);
+    double chances = 0;
+    double value = 0;
+    for (const DealtWorths& hand : card.hands) {
+        chances += hand.chance;
+        value += hand.chance * hand.value;
+        EXPECT_TRUE(std::ranges::is_sorted(hand.choices, std::greater{}, &Choice::worth)) << hand.hand;
+    }
+    EXPECT_EQ(card.hands.size(), 550U);
+    EXPECT_NEAR(chances, 1, 1e-12);
+    const auto odds = find_own_entry("blackjack")->odds(settings, Effort::work_out_only);
+    EXPECT_NEAR(-value, odds.front().figures.house_edge, 1e-13);
+}
+
 }  // namespace
 }  // namespace felt::odds

@@ -53,6 +53,15 @@ struct ByComposition {
     std::optional<double> chance{};  // how often a round comes to it, where that is known
 };
 
+// The first two cards against an up card, played as is best for these very cards.
+struct DealtWorths {
+    std::string hand;
+    std::string against;
+    double chance = 0;            // to be dealt so
+    double value = 0;             // of the round, blackjacks and insurance too
+    std::vector<Choice> choices;  // best first; none for a blackjack
+};
+
 struct StrategyCard {
     std::string game;
     std::vector<std::pair<std::string, std::string>> rules;  // those that matter
@@ -61,6 +70,7 @@ struct StrategyCard {
     std::optional<double> house_edge{};                      // of the main wager, played by this card
     std::vector<Chart> charts;
     std::vector<ByComposition> exceptions{};
+    std::vector<DealtWorths> hands{};  // where each has been solved
     std::vector<std::string> words{};  // rules a chart has no room for, one sentence each
 };
 

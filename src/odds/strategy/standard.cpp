@@ -93,6 +93,7 @@ public:
         add_chart("soft", "Soft totals", soft_hands());
         add_chart("pairs", "Pairs", pair_hands());
         const solver::Solution best = solver_.best();
+        add_hands(best);
         add_two_card_exceptions(best);
         add_drawn_exceptions(best);
         card_.how = fmt::format(
@@ -168,6 +169,20 @@ private:
                 dealt.worths.allows(Play::split), dealt.worths.allows(Play::surrender)};
     }
 
+    void add_hands(const solver::Solution& best) {
+        for (const DealtHand& dealt : best.hands) {
+            DealtWorths& hand = card_.hands.emplace_back();
+            hand.hand = name_of(solver_.hands()[dealt.id]);
+            hand.against = name_of_up(dealt.up);
+            hand.chance = dealt.chance;
+            hand.value = dealt.value;
+            for (std::size_t i = 0; i < play_words.size() && !dealt.is_blackjack; ++i) {
+                const auto play = static_cast<Play>(i);
+                if (dealt.worths.allows(play)) hand.choices.push_back({word_of(play), dealt.worths[play]});
+            }
+            std::ranges::stable_sort(hand.choices, std::greater{}, &Choice::worth);
+        }
+    }
     void add_two_card_exceptions(const solver::Solution& best) {
         for (const DealtHand& dealt : best.hands) {
             if (dealt.is_blackjack || dealt.chance_to_play <= 0) continue;

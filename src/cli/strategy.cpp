@@ -45,7 +45,7 @@ std::optional<Error> write_file(const std::string& path, const std::string& text
     std::error_code why;
     if (file) std::filesystem::rename(part, path, why);
     if (file && !why) return std::nullopt;
-    const Error error = why ? Error{fmt::format("--svg {}: {}", path, why.message())} : failed();
+    Error error = why ? Error{fmt::format("--svg {}: {}", path, why.message())} : failed();
     std::filesystem::remove(part, why);
     return error;
 }

@@ -68,8 +68,8 @@ public:
         : effects_(effects),
           level_(level),
           units_(effects.deck / effects.common),
-          width_(static_cast<std::size_t>(level * level * units_) + 1),
-          best_(width_ * static_cast<std::size_t>(2 * level * units_ + 1), unreached) {
+          width_(product(level, level, units_) + 1),
+          best_(width_ * (product(2, level, units_) + 1), unreached) {
         best_[at(0, 0)] = 0;
         int so_far = 0;
         for (std::size_t group = 0; group < effects.cards.size(); ++group) {
@@ -93,7 +93,7 @@ public:
         int squares = sums.squares / effects_.common;
         std::vector<int> found(effects_.cards.size());
         for (std::size_t group = found.size(); group-- > 0;) {
-            const int tag = chosen_[group][at(tags, squares)];
+            const auto tag = static_cast<int>(chosen_[group][at(tags, squares)]);
             const int cards = effects_.cards[group] / effects_.common;
             found[group] = tag;
             tags -= cards * tag;
@@ -103,8 +103,12 @@ public:
     }
 
 private:
+    static std::size_t product(int a, int b, int c) {
+        return static_cast<std::size_t>(a) * static_cast<std::size_t>(b) * static_cast<std::size_t>(c);
+    }
     std::size_t at(int tags, int squares) const {
-        return static_cast<std::size_t>(tags + level_ * units_) * width_ + static_cast<std::size_t>(squares);
+        const int from_lowest = tags + level_ * units_;
+        return static_cast<std::size_t>(from_lowest) * width_ + static_cast<std::size_t>(squares);
     }
     void add(std::size_t group, int so_far) {
         const int cards = effects_.cards[group] / effects_.common;

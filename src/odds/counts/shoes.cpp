@@ -174,7 +174,8 @@ private:
     void note_count(std::size_t bettor, double count, double worth, const Left& left) {
         const int floor = static_cast<int>(std::floor(count));
         const int within = std::clamp(floor, -Sampled::most_count, Sampled::most_count);
-        AtCount& at = sums_.sampled.at_count[bettor][static_cast<std::size_t>(within + Sampled::most_count)];
+        const int from_lowest = within + Sampled::most_count;
+        AtCount& at = sums_.sampled.at_count[bettor][static_cast<std::size_t>(from_lowest)];
         ++at.rounds;
         at.sum += worth;
         at.squares += worth * worth;

@@ -84,7 +84,8 @@ struct Sampled {
     double linear_correlation = 0;                    // of the worth by effects of removal with the exact one
 
     AtCount at(std::size_t bettor, int count) const {
-        return at_count[bettor][static_cast<std::size_t>(count + most_count)];
+        const int from_lowest = count + most_count;
+        return at_count[bettor][static_cast<std::size_t>(from_lowest)];
     }
 };
 

@@ -29,7 +29,8 @@ SisterHands::SisterHands(const PlayerHands& hands, const ByValue& left, std::siz
 }
 
 std::size_t SisterHands::Sisters::number() const {
-    return static_cast<std::size_t>(((waiting * 3 + again) * 5 + live) * 2 + (some_over ? 1 : 0));
+    const int one_of_many = ((waiting * 3 + again) * 5 + live) * 2 + (some_over ? 1 : 0);
+    return static_cast<std::size_t>(one_of_many);
 }
 
 SisterHands::Sisters SisterHands::Sisters::after(const End& end) const {

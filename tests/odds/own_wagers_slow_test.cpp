@@ -264,7 +264,7 @@ TEST_P(OddsOfBlackjack, are_what_real_rounds_cost) {
     const Chosen chosen = from_full_shoes(GetParam());
     const auto answers = find_own_entry(GetParam())->odds(chosen.settings, Effort::work_out_only);
     if (answers.empty()) GTEST_SKIP() << "only simulated";
-    const Tally tally = simulated(chosen, GetParam() == "blackjack" ? 100'000'000 : 30'000'000);
+    const Tally tally = simulated(chosen, GetParam() == "blackjack" ? 100'000'000 : 10'000'000);
     const auto bets = chosen.set->usual_bets();
     constexpr double rounding = 1e-12;  // of a fee that never comes back, there is no other error
     int compared = 0;

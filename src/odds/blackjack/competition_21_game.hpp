@@ -207,11 +207,7 @@ private:
             return known_.emplace(others, hand).first->second;
         }
         double chance_of_value(int already, int cards) const {
-            double chance = 1;
-            for (int i = already; i < already + cards; ++i) {
-                chance *= i < of_value_ ? static_cast<double>(of_value_ - i) / (left_ - i) : 0;
-            }
-            return chance;
+            return chance_of_pair_cards(left_, of_value_, already, cards);
         }
 
     private:

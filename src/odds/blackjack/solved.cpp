@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::uint64_t rounds_counted = 500'000;
 
-double settled_in(const Endings& endings) {
-    double settled = 0;
-    for (const double count : endings.count) settled += count;
-    return settled;
-}
-
 // Of all that are settled, however many wagers hang together.
 void add_rows(const WagerInfo& wager, const std::string& prefix, const Endings& endings, double settled,
               std::vector<Row>& rows) {
@@ -31,8 +25,8 @@ void add_rows(const WagerInfo& wager, const std::string& prefix, const Endings& 
     }
 }
 std::vector<Row> rows_of(const WagerInfo& wager, const Solved& solved) {
-    double settled = settled_in(solved.endings);
-    for (const Beside& beside : solved.beside) settled += settled_in(beside.endings);
+    double settled = solved.endings.settled();
+    for (const Beside& beside : solved.beside) settled += beside.endings.settled();
     std::vector<Row> rows;
     add_rows(wager, "", solved.endings, settled, rows);
     for (const Beside& beside : solved.beside) {

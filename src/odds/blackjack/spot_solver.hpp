@@ -15,48 +15,30 @@
 #include <vector>
 
 #include "odds/blackjack/dealer_draws.hpp"
+#include "rulebook/blackjack/solver/endings.hpp"
 #include "rulebook/blackjack/solver/player_hands.hpp"
 #include "table/wager.hpp"
 
 namespace felt::odds::variations {
 
+using blackjack::solver::Endings;
 using blackjack::solver::HandId;
 using blackjack::solver::over_21;
 using blackjack::solver::PlayerHand;
 using blackjack::solver::PlayerHands;
 
-// How wagers end on average for one unit first wagered.
-struct Endings {
-    std::array<double, most_outcomes> count{};  // how many wagers end so
-    std::array<double, most_outcomes> stake{};  // with how much on them
-    std::array<double, most_outcomes> net{};    // and what that brings
-
-    void settle(const Outcome& how, double chance, double staked, double brings) {
-        count[how.index] += chance;
-        stake[how.index] += chance * staked;
-        net[how.index] += chance * brings;
-    }
-    void add(const Endings& other, double chance) {
-        for (std::size_t i = 0; i < most_outcomes; ++i) {
-            count[i] += chance * other.count[i];
-            stake[i] += chance * other.stake[i];
-            net[i] += chance * other.net[i];
-        }
-    }
-    double worth() const {
-        double sum = 0;
-        for (const double brings : net) sum += brings;
-        return sum;
-    }
-    double staked() const {
-        double sum = 0;
-        for (const double on : stake) sum += on;
-        return sum;
-    }
-};
-
 // Where a ByValue counts jokers, of games that have any.
 inline constexpr std::size_t joker = 0;
+
+// That so many cards, drawn after `already` of the pair's value, are all of it: from so many cards, so many of the
+// value.
+inline double chance_of_pair_cards(int left, int of_value, int already, int cards) {
+    double chance = 1;
+    for (int i = already; i < already + cards; ++i) {
+        chance *= i < of_value ? static_cast<double>(of_value - i) / (left - i) : 0;
+    }
+    return chance;
+}
 
 enum class Origin : std::uint8_t { dealt, split };
 enum class Move : std::uint8_t { stand, hit, double_down, split, surrender, double_up };
@@ -415,11 +397,7 @@ private:
         }
         // That this many cards, drawn after `already` of the pair's value, are all of it.
         double chance_of_value(int already, int cards) const {
-            double chance = 1;
-            for (int i = already; i < already + cards; ++i) {
-                chance *= i < of_value_ ? static_cast<double>(of_value_ - i) / (left_ - i) : 0;
-            }
-            return chance;
+            return chance_of_pair_cards(left_, of_value_, already, cards);
         }
 
     private:

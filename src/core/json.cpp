@@ -1,7 +1,8 @@
-// Writes pieces of JSON.
+// Texts, lists and numbers as JSON.
 #include "core/json.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
@@ -23,10 +24,6 @@ std::string json_text(std::string_view text) {
     return json + "\"";
 }
 
-std::string json_text_or_null(std::string_view text) { return text.empty() ? "null" : json_text(text); }
-
-std::string json_number(double number) { return std::isfinite(number) ? fmt::format("{}", number) : "null"; }
-
 std::string json_list(const std::vector<std::string>& items) { return fmt::format("[{}]", fmt::join(items, ",")); }
 
 std::string json_texts(const std::vector<std::string>& texts) {
@@ -34,5 +31,9 @@ std::string json_texts(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) items.push_back(json_text(text));
     return json_list(items);
 }
+
+std::string json_number(double number) { return std::isfinite(number) ? fmt::format("{}", number) : "null"; }
+
+std::string json_text_or_null(std::string_view text) { return text.empty() ? "null" : json_text(text); }
 
 }  // namespace felt

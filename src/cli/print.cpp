@@ -99,8 +99,4 @@ std::string reading_json(const rulebook::Reading& reading) {
         json_text(reading.source));
 }
 
-std::string hands_json(const rulebook::HandNames& hands) {
-    return fmt::format(R"({{"dealer":{},"shared":{}}})", json_text(hands.dealer), json_text(hands.shared));
-}
-
 }  // namespace felt::cli

@@ -56,6 +56,5 @@ private:
 std::string grouped(std::uint64_t number);
 
 std::string reading_json(const rulebook::Reading& reading);
-std::string hands_json(const rulebook::HandNames& hands);
 
 }  // namespace felt::cli

@@ -35,7 +35,7 @@ constexpr std::string_view content_security_policy =
 template <class Response>
 void put_headers(Response& response, const Request& request, const Reply& reply) {
     response.set(http::field::content_type, reply.type);
-    response.set(http::field::content_security_policy, content_security_policy);
+    response.set("Content-Security-Policy", content_security_policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");

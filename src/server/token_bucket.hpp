@@ -13,22 +13,19 @@ public:
     TokenBucket(double a_second, double at_once) : a_second_(a_second), at_once_(at_once), tokens_(at_once) {}
 
     bool take(Clock::time_point now) {
-        fill(now);
+        tokens_ = tokens_at(now);
+        filled_ = now;
         if (tokens_ < 1) return false;
         tokens_ -= 1;
         return true;
     }
     // One that is full says no more than a new one would.
-    bool is_full(Clock::time_point now) {
-        fill(now);
-        return tokens_ >= at_once_;
-    }
+    bool is_full(Clock::time_point now) const { return tokens_at(now) >= at_once_; }
 
 private:
-    void fill(Clock::time_point now) {
+    double tokens_at(Clock::time_point now) const {
         const double seconds = std::chrono::duration<double>(now - filled_).count();
-        tokens_ = std::min(at_once_, tokens_ + seconds * a_second_);
-        filled_ = now;
+        return std::min(at_once_, tokens_ + seconds * a_second_);
     }
 
     double a_second_;

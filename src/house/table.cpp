@@ -763,6 +763,8 @@ bool Table::needs_new_shoe() const {
     if (shoe_.shoe == 0) return true;
     const bool has_other_rules = written_terms(by_house_file_) != shoe_.terms;
     if (has_other_rules && opening_.carried.empty()) return true;
+    // A wheel has no cards that could run out: every spin has a seed of its own.
+    if (opening_.shoe.size() == 0) return true;
     return opening_.shoe.must_shuffle(std::max(1, seated()) + 1);
 }
 

@@ -88,18 +88,6 @@ std::string grouped(std::uint64_t number) {
     return text;
 }
 
-std::string json_list(const std::vector<std::string>& items) { return fmt::format("[{}]", fmt::join(items, ",")); }
-
-std::string json_texts(const std::vector<std::string>& texts) {
-    std::vector<std::string> items;
-    for (const std::string& text : texts) items.push_back(json_text(text));
-    return json_list(items);
-}
-
-std::string json_number(double number) { return std::isfinite(number) ? fmt::format("{}", number) : "null"; }
-
-std::string json_text_or_null(std::string_view text) { return text.empty() ? "null" : json_text(text); }
-
 std::string reading_json(const rulebook::Reading& reading) {
     std::vector<std::string> possible;
     for (const auto& [key, meaning] : reading.possible) {

@@ -64,20 +64,4 @@ std::string dim(const std::string& text) { return coloured("2", text); }
 std::string red(const std::string& text) { return coloured("31", text); }
 std::string green(const std::string& text) { return coloured("32", text); }
 
-std::string json_text(std::string_view text) {
-    std::string json = "\"";
-    for (const char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        if (letter == '"' || letter == '\\') {
-            json += '\\';
-            json += letter;
-        } else if (code < 0x20) {
-            json += fmt::format("\\u{:04x}", code);
-        } else {
-            json += letter;
-        }
-    }
-    return json + "\"";
-}
-
 }  // namespace felt::cli

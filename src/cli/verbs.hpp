@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json.hpp"
 #include "core/result.hpp"
 #include "rulebook/registry.hpp"
 
@@ -48,9 +49,6 @@ std::string bold(const std::string& text);
 std::string dim(const std::string& text);
 std::string red(const std::string& text);
 std::string green(const std::string& text);
-
-// Text as a JSON string, quotes included.
-std::string json_text(std::string_view text);
 
 void add_games(CLI::App& app, Shared& shared);
 void add_show(CLI::App& app, Shared& shared);

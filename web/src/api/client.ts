@@ -104,6 +104,7 @@ const ping_every_ms = 25000;
 export class TableSocket {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
+  private greeted: (() => void)[] = [];
   private next_id = 1;
   private wait_ms = first_wait_ms;
   private timer: number | undefined;
@@ -128,14 +129,10 @@ export class TableSocket {
     return answer;
   }
 
-  // Says hello again as somebody else: after a guest was made.
-  hello(): void {
-    const token = storedToken();
-    this.socket?.send(JSON.stringify(token ? { do: 'hello', token } : { do: 'hello' }));
-  }
-
-  // Starts afresh with the token as it is now. A socket says once who it is for, so another guest needs another one.
-  reconnect(): void {
+  // Starts afresh with the token as it is now, and resolves when the table has answered. A socket says once who it is
+  // for, so another guest needs another one.
+  reconnect(): Promise<void> {
+    const answered = new Promise<void>((done) => this.greeted.push(done));
     window.clearTimeout(this.timer);
     const old = this.socket;
     this.socket = null;
@@ -143,6 +140,7 @@ export class TableSocket {
     this.giveUp('The connection was started again.');
     this.wait_ms = first_wait_ms;
     this.connect();
+    return answered;
   }
 
   close(): void {
@@ -175,7 +173,8 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      this.hello();
+      const token = storedToken();
+      socket.send(JSON.stringify(token ? { do: 'hello', token } : { do: 'hello' }));
       this.listener.onLink('open');
       window.clearInterval(this.pings);
       this.pings = window.setInterval(() => void this.send({ do: 'ping' }).catch(() => undefined), ping_every_ms);
@@ -211,6 +210,7 @@ export class TableSocket {
       case 'table':
         this.wait_ms = first_wait_ms;
         this.listener.onTable(message);
+        for (const done of this.greeted.splice(0)) done();
         return;
       case 'refused': {
         const refused = new Refused(message.error);
@@ -231,7 +231,7 @@ export class TableSocket {
   private greetingRefused(error: Refusal): void {
     if (storedToken() && /token|guest/.test(error.id)) {
       forgetGuest();
-      this.reconnect();
+      void this.reconnect();
     } else {
       this.listener.onLink('lost', error.why);
     }

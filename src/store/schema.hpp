@@ -34,6 +34,7 @@ CREATE TABLE seat (
     guest INTEGER NOT NULL REFERENCES guest,
     sits_out INTEGER NOT NULL,
     takes_bank INTEGER NOT NULL,
+    leaves INTEGER NOT NULL,  -- when the round in play ends
     PRIMARY KEY (table_number, seat)
 ) STRICT, WITHOUT ROWID;
 

@@ -154,7 +154,7 @@ private:
         if (seat.guest == 0) {
             leave_.run(seat.table, seat.seat.number);
         } else {
-            sit_.run(seat.table, seat.seat.number, seat.guest, seat.sits_out, seat.takes_bank);
+            sit_.run(seat.table, seat.seat.number, seat.guest, seat.sits_out, seat.takes_bank, seat.leaves);
         }
     }
 
@@ -180,7 +180,7 @@ private:
     Statement guest_{connection_, "INSERT INTO guest VALUES (?1, ?2, ?3, ?4)"};
     Statement account_{connection_, "INSERT INTO account (account, name) VALUES (?1, ?2)"};
     Statement table_{connection_, "INSERT INTO house_table VALUES (?1, ?2)"};
-    Statement sit_{connection_, "INSERT OR REPLACE INTO seat VALUES (?1, ?2, ?3, ?4, ?5)"};
+    Statement sit_{connection_, "INSERT OR REPLACE INTO seat VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
     Statement leave_{connection_, "DELETE FROM seat WHERE table_number = ?1 AND seat = ?2"};
     Statement shoe_{connection_, "INSERT INTO shoe VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL)"};
     Statement end_shoe_{connection_,
@@ -213,9 +213,10 @@ public:
         query("SELECT table_number, id FROM house_table ORDER BY table_number").for_each([&](const Row& row) {
             loaded.tables.push_back({row.number<TableNumber>(0), row.text(1)});
         });
-        query("SELECT table_number, seat, guest, sits_out, takes_bank FROM seat").for_each([&](const Row& row) {
+        query("SELECT table_number, seat, guest, sits_out, takes_bank, leaves FROM seat").for_each([&](const Row& row) {
             loaded.seats.push_back({row.number<TableNumber>(0), Seat{row.number<std::uint8_t>(1)},
-                                    row.number<house::GuestId>(2), row.number(3) != 0, row.number(4) != 0});
+                                    row.number<house::GuestId>(2), row.number(3) != 0, row.number(4) != 0,
+                                    row.number(5) != 0});
         });
         query(std::string("SELECT ") + shoe_columns + " FROM shoe WHERE ended_at IS NULL ORDER BY table_number")
             .for_each([&](const Row& row) {

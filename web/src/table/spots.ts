@@ -1,0 +1,91 @@
+// Which betting spots a seat has, from the table's wagers and the game's layout, and where seats lie on the felt.
+import type { Layout, LayoutSpot, TableInfo, TableWager } from '../api/types';
+
+export interface Spot {
+  wager: string;
+  spot: string | null;
+  hand: number;
+  label: string;
+  shape: NonNullable<LayoutSpot['shape']>;
+  // The game's own wagers are drawn large, side wagers small around them.
+  is_side: boolean;
+}
+
+export const spotKey = (wager: string, spot: string | null): string => (spot === null ? wager : `${wager}.${spot}`);
+
+// Spots for which bets are taken before the deal, in the order they are drawn.
+export function bettingSpots(info: TableInfo): Spot[] {
+  const laid = info.layout?.spot ?? [];
+  const order = (wager: TableWager) => {
+    const at = laid.findIndex((each) => each.wager === wager.wager);
+    return at >= 0 ? at : laid.length + info.wagers.indexOf(wager);
+  };
+  return info.wagers
+    .filter((wager) => wager.placed === 'before-deal')
+    .sort((a, b) => order(a) - order(b))
+    .flatMap((wager) => spotsOf(wager, laid.find((each) => each.wager === wager.wager)));
+}
+
+function spotsOf(wager: TableWager, laid: LayoutSpot | undefined): Spot[] {
+  const spot: Spot = {
+    wager: wager.wager,
+    spot: null,
+    hand: laid?.hand ?? wager.hand ?? 1,
+    label: laid?.label ?? wager.name,
+    shape: laid?.shape ?? (wager.own ? 'circle' : 'circle'),
+    is_side: !wager.own,
+  };
+  if (wager.spots.length === 0) return [spot];
+  return wager.spots.map((name) => ({ ...spot, spot: name, label: name.replace(/-/g, ' '), is_side: true }));
+}
+
+// A spot for chips that lie where no bet was taken before the deal: insurance, a raise, a split hand's wager.
+export function laterSpot(info: TableInfo, wager: string, spot: string | null, hand: number): Spot {
+  const laid = info.layout?.spot?.find((each) => each.wager === wager);
+  const known = info.wagers.find((each) => each.wager === wager);
+  const name = laid?.label ?? known?.name ?? wager.replace(/-/g, ' ');
+  return {
+    wager,
+    spot,
+    hand,
+    label: spot ? `${name} ${spot}` : name,
+    shape: laid?.shape ?? 'circle',
+    is_side: known ? !known.own : true,
+  };
+}
+
+export function surfaceOf(info: TableInfo): NonNullable<Layout['surface']> {
+  return info.layout?.surface ?? (info.family === 'roulette' ? 'wheel' : info.family === 'poker' ? 'oval' : 'arc');
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+// The middle of a seat's place, in units of the 1200 by 680 felt. Seats go clockwise from the dealer's left, which is the
+// right of somebody who faces the dealer.
+export function seatPoint(surface: NonNullable<Layout['surface']>, seat: number, seats: number): Point {
+  const share = seats > 1 ? (seat - 1) / (seats - 1) : 0.5;
+  if (surface === 'oval') {
+    const angle = radians(-38 + share * 256);
+    return { x: 600 + 455 * Math.cos(angle), y: 350 + 232 * Math.sin(angle) };
+  }
+  const spread = seats >= 6 ? 15 : seats >= 4 ? 28 : 48;
+  const angle = radians(spread + share * (180 - 2 * spread));
+  return { x: 600 + 492 * Math.cos(angle), y: 150 + 372 * Math.sin(angle) };
+}
+
+// Where the seats of a round oval look the other way: those on the dealer's side have their cards below their name.
+export function isUpperSeat(surface: NonNullable<Layout['surface']>, seat: number, seats: number): boolean {
+  return surface === 'oval' && seatPoint(surface, seat, seats).y < 300;
+}
+
+// "Blackjack pays {blackjack_pays}" with the table's own options filled in.
+export function mottoLines(info: TableInfo): string[] {
+  const values = new Map(info.options.map((option) => [option.id, option.value]));
+  const lines = info.layout?.motto ?? [info.gist];
+  return lines.map((line) => line.replace(/\{([\w-]+)\}/g, (_, id: string) => String(values.get(id) ?? id).replace(/-/g, ' ')));
+}

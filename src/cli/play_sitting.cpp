@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "house/replay.hpp"
+
 namespace felt::cli {
 namespace {
 
@@ -58,15 +60,8 @@ void Sitting::take_shoe() {
     page_.begin_shoe(*shoe_);
 }
 
-// What a round leaves behind is what the next one starts from.
 void Sitting::keep_closing() {
-    Closing closing = round_->table().closing();
-    opening_.shoe = std::move(closing.shoe);
-    opening_.shuffles = closing.shuffles;
-    opening_.spins = closing.spins;
-    opening_.meters = std::move(closing.meters);
-    opening_.carried = std::move(closing.carried);
-    opening_.marks = closing.marks;
+    house::close_round(opening_, round_->table().closing());
     if (!opening_.bank.is_house) pass_bank_on();
 }
 

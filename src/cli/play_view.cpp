@@ -14,19 +14,7 @@ std::vector<Seat> OwnSeats::all() const {
 
 Money change_by(const Event& event, OwnSeats seats) {
     if (!seats.hold(event.place.seat)) return Money{};
-    switch (event.kind) {
-        case EventKind::wager:
-        case EventKind::tip:
-        case EventKind::raise: return -event.amount;
-        // A tip that wins is the dealer's; one that does not goes back as far as the wager does.
-        case EventKind::pay: return event.returned;
-        case EventKind::push:
-        case EventKind::take: return event.returned + event.tip_returned;
-        case EventKind::envy:
-        case EventKind::award: return event.amount;
-        case EventKind::collect: return -event.amount;
-        default: return Money{};
-    }
+    return felt::change_by(event);
 }
 
 Money net_of(const Event& settlement) {

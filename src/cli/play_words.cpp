@@ -11,9 +11,6 @@
 namespace felt::cli {
 namespace {
 
-constexpr std::string_view keys_of_every_question = "q?";
-constexpr std::string_view vowels = "aeiou";
-
 std::string_view trimmed(std::string_view text) {
     const auto is_blank = [](char letter) { return letter == ' ' || letter == '\t' || letter == '\r'; };
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
@@ -60,28 +57,6 @@ Result<std::uint8_t> spot_of(const WagerInfo& wager, std::string_view named) {
 }
 
 }  // namespace
-
-std::vector<OptionKey> option_keys(std::span<const std::string_view> options) {
-    std::string taken(keys_of_every_question);
-    std::vector<OptionKey> keys;
-    for (const std::string_view option : options) {
-        const auto is_free = [&](std::size_t at) {
-            return std::islower(static_cast<unsigned char>(option[at])) != 0 &&
-                taken.find(option[at]) == std::string::npos;
-        };
-        std::optional<std::size_t> first_free;
-        std::optional<std::size_t> first_consonant;
-        for (std::size_t at = option.size(); at-- > 0;) {
-            if (!is_free(at)) continue;
-            first_free = at;
-            if (at == 0 || vowels.find(option[at]) == std::string_view::npos) first_consonant = at;
-        }
-        const auto at = first_consonant ? first_consonant : first_free;
-        keys.push_back(at ? OptionKey{option[*at], *at} : OptionKey{});
-        if (at) taken += option[*at];
-    }
-    return keys;
-}
 
 std::string with_key(std::string_view option, OptionKey key) {
     std::string text(option);

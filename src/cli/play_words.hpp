@@ -9,18 +9,11 @@
 
 #include "core/result.hpp"
 #include "table/ask.hpp"
+#include "table/option_keys.hpp"
 #include "table/wager.hpp"
 
 namespace felt::cli {
 
-// The letter that stands for an option, and where in its word it stands.
-struct OptionKey {
-    char letter = 0;
-    std::size_t at = 0;
-};
-// One key an option, all different, and never one that means something at every question. In order, each takes the
-// first letter of its word; if that is taken, the first free consonant after it, then the first free letter.
-std::vector<OptionKey> option_keys(std::span<const std::string_view> options);
 // "s[p]lit".
 std::string with_key(std::string_view option, OptionKey key);
 

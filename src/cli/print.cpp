@@ -1,10 +1,9 @@
-// Aligned columns, wrapped text, and JSON lists.
+// Aligned columns and wrapped text.
 #include "cli/print.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/verbs.hpp"
 
@@ -88,18 +87,6 @@ std::string grouped(std::uint64_t number) {
     return text;
 }
 
-std::string json_list(const std::vector<std::string>& items) { return fmt::format("[{}]", fmt::join(items, ",")); }
-
-std::string json_texts(const std::vector<std::string>& texts) {
-    std::vector<std::string> items;
-    for (const std::string& text : texts) items.push_back(json_text(text));
-    return json_list(items);
-}
-
-std::string json_number(double number) { return std::isfinite(number) ? fmt::format("{}", number) : "null"; }
-
-std::string json_text_or_null(std::string_view text) { return text.empty() ? "null" : json_text(text); }
-
 std::string reading_json(const rulebook::Reading& reading) {
     std::vector<std::string> possible;
     for (const auto& [key, meaning] : reading.possible) {
@@ -110,10 +97,6 @@ std::string reading_json(const rulebook::Reading& reading) {
         json_text(reading.id), json_texts(reading.clauses), json_texts(reading.games), json_text(reading.open),
         json_list(possible), json_text(reading.standard), json_text(reading.why), json_text_or_null(reading.option),
         json_text(reading.source));
-}
-
-std::string hands_json(const rulebook::HandNames& hands) {
-    return fmt::format(R"({{"dealer":{},"shared":{}}})", json_text(hands.dealer), json_text(hands.shared));
 }
 
 }  // namespace felt::cli

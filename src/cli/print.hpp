@@ -1,4 +1,4 @@
-// How the verbs print: aligned columns and wrapped text for people, lists for JSON.
+// How the verbs print: aligned columns and wrapped text for people, and what several tell of the rulebook as JSON.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json.hpp"
 #include "rulebook/game.hpp"
 #include "rulebook/readings.hpp"
 
@@ -54,15 +55,6 @@ private:
 // 1234567 as "1,234,567".
 std::string grouped(std::uint64_t number);
 
-// ["a","b"], the items being JSON already or texts to be quoted.
-std::string json_list(const std::vector<std::string>& items);
-std::string json_texts(const std::vector<std::string>& texts);
-// A number with full precision; null for what is not a number.
-std::string json_number(double number);
-// A text, or null when it is empty.
-std::string json_text_or_null(std::string_view text);
-
 std::string reading_json(const rulebook::Reading& reading);
-std::string hands_json(const rulebook::HandNames& hands);
 
 }  // namespace felt::cli

@@ -1,4 +1,4 @@
-// What the verbs share: refusing bad input, choosing a game, colour and JSON text.
+// What the verbs share: refusing bad input, choosing a game, and colour.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -63,21 +63,5 @@ std::string bold(const std::string& text) { return coloured("1", text); }
 std::string dim(const std::string& text) { return coloured("2", text); }
 std::string red(const std::string& text) { return coloured("31", text); }
 std::string green(const std::string& text) { return coloured("32", text); }
-
-std::string json_text(std::string_view text) {
-    std::string json = "\"";
-    for (const char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        if (letter == '"' || letter == '\\') {
-            json += '\\';
-            json += letter;
-        } else if (code < 0x20) {
-            json += fmt::format("\\u{:04x}", code);
-        } else {
-            json += letter;
-        }
-    }
-    return json + "\"";
-}
 
 }  // namespace felt::cli

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json.hpp"
 #include "core/result.hpp"
 #include "rulebook/registry.hpp"
 
@@ -49,9 +50,6 @@ std::string dim(const std::string& text);
 std::string red(const std::string& text);
 std::string green(const std::string& text);
 
-// Text as a JSON string, quotes included.
-std::string json_text(std::string_view text);
-
 void add_games(CLI::App& app, Shared& shared);
 void add_show(CLI::App& app, Shared& shared);
 void add_paytables(CLI::App& app, Shared& shared);
@@ -62,6 +60,7 @@ void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
 void add_phh(CLI::App& app, Shared& shared);
 void add_play(CLI::App& app, Shared& shared);
+void add_serve(CLI::App& app, Shared& shared);
 void add_clauses(CLI::App& app, Shared& shared);
 void add_readings(CLI::App& app, Shared& shared);
 void add_roads(CLI::App& app, Shared& shared);

@@ -89,6 +89,22 @@ bool is_settlement(EventKind kind) {
 
 bool has_spot(const Event& event) { return event.wager && !event.wager->spots.empty(); }
 
+Money change_by(const Event& event) {
+    switch (event.kind) {
+        case EventKind::wager:
+        case EventKind::tip:
+        case EventKind::raise: return -event.amount;
+        // A tip that wins is the dealer's; one that does not goes back as far as the wager does.
+        case EventKind::pay: return event.returned;
+        case EventKind::push:
+        case EventKind::take: return event.returned + event.tip_returned;
+        case EventKind::envy:
+        case EventKind::award: return event.amount;
+        case EventKind::collect: return -event.amount;
+        default: return Money{};
+    }
+}
+
 bool may_see_card(const Event& event, Viewer viewer) {
     if (viewer.kind == Viewer::Kind::house || event.eyes == Eyes::everyone) return true;
     return event.eyes == Eyes::owner && viewer.kind == Viewer::Kind::seat && viewer.seat == event.place.seat;

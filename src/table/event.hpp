@@ -88,6 +88,8 @@ bool has_card(EventKind kind);
 bool is_settlement(EventKind kind);
 // Whether it is about one of several spots its wager can lie on.
 bool has_spot(const Event& event);
+// What it adds to the money of the seat it happens at, or takes from it.
+Money change_by(const Event& event);
 // Of a settlement: "3 to 2", "push" or "lose".
 std::string pays_text(const Event& settlement);
 

@@ -1,0 +1,96 @@
+// Guests and the opening of tables.
+#include "house/house.hpp"
+
+#include <algorithm>
+
+namespace felt::house {
+namespace {
+
+constexpr std::size_t longest_name = 24;
+
+bool may_stand_in_a_name(char letter) {
+    const auto code = static_cast<unsigned char>(letter);
+    // Letters beyond ASCII come as several bytes, all of them above 127.
+    return std::isalnum(code) != 0 || code > 127 || std::string_view(" .-_'").find(letter) != std::string_view::npos;
+}
+
+std::size_t letters_in(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::optional<Error> refuses_name(const std::string& name) {
+    const std::size_t letters = letters_in(name);
+    if (letters < 1 || letters > longest_name) return Error{"name: should have 1 to 24 letters"};
+    if (name.front() == ' ' || name.back() == ' ') return Error{"name: should not begin or end with a space"};
+    if (!std::ranges::all_of(name, may_stand_in_a_name)) {
+        return Error{"name: should have letters, digits, spaces and .-_' only"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+House::House(const HouseFile& file, const Loaded& loaded, const std::string& build, Time now)
+    : play_money_(file.play_money) {
+    take_up_guests(loaded);
+    TableNumber last = 0;
+    for (const TableRecord& known : loaded.tables) last = std::max(last, known.table);
+    for (const TableSetup& setup : file.tables) {
+        const auto known = std::ranges::find(loaded.tables, setup.id, &TableRecord::id);
+        Table::Place place{.number = known != loaded.tables.end() ? known->table : ++last, .build = build};
+        if (known == loaded.tables.end()) opening_.tables.push_back({place.number, setup.id});
+        const auto shoe =
+            std::ranges::find(loaded.shoes, place.number, [](const ShoeInPlay& one) { return one.record.table; });
+        if (shoe != loaded.shoes.end()) place.kept = &*shoe;
+        for (const SeatRecord& seat : loaded.seats) {
+            if (seat.table == place.number) place.seats.push_back(seat);
+        }
+        tables_.push_back(std::make_unique<Table>(setup, place, cage_, opening_, now));
+    }
+}
+
+void House::take_up_guests(const Loaded& loaded) {
+    cage_.keep(Accounts(loaded.accounts));
+    for (const GuestRecord& kept : loaded.guests) {
+        cage_.add({kept.guest, kept.name, cage_.accounts().open("guest/" + std::to_string(kept.guest), opening_)});
+        by_token_[kept.token_hash] = kept.guest;
+        last_guest_ = std::max(last_guest_, kept.guest);
+    }
+}
+
+Result<House::NewGuest> House::new_guest(const std::string& name, Time now) {
+    if (auto refused = refuses_name(name)) return *refused;
+    NewGuest made{.guest = ++last_guest_, .token = hex_of(ShoeSeed::from_system().reveal())};
+    const Bytes32 hash = sha256_of(made.token);
+    by_token_[hash] = made.guest;
+    made.step.guests.push_back({made.guest, name, hash, now});
+
+    const AccountId source = cage_.accounts().open("house/play-money", made.step);
+    const AccountId account = cage_.accounts().open("guest/" + std::to_string(made.guest), made.step);
+    cage_.add({made.guest, name, account});
+    EntryRecord entry{.what = "play money", .postings = {{source, -play_money_}, {account, play_money_}}, .at = now};
+    cage_.accounts().post(entry.postings);
+    made.step.entries.push_back(std::move(entry));
+    return made;
+}
+
+const Guest* House::guest_of(std::string_view token) const {
+    const auto found = by_token_.find(sha256_of(token));
+    return found == by_token_.end() ? nullptr : &cage_.guest(found->second);
+}
+
+std::vector<std::pair<const Table*, Seat>> House::seats_of(GuestId guest) const {
+    std::vector<std::pair<const Table*, Seat>> all;
+    for (const auto& table : tables_) {
+        for (const Seat seat : table->seats_of(guest)) all.emplace_back(table.get(), seat);
+    }
+    return all;
+}
+
+Table* House::find_table(std::string_view id) {
+    const auto found = std::ranges::find_if(tables_, [id](const auto& table) { return table->id() == id; });
+    return found == tables_.end() ? nullptr : found->get();
+}
+
+}  // namespace felt::house

@@ -82,3 +82,29 @@ function(felt_poker_tables target)
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
+
+# felt_embed_page(target folder): the library target of page_files() of server/page.hpp, from every file under folder.
+# Where there are none, the program says that the page was not built.
+function(felt_embed_page target folder)
+  set(root ${PROJECT_SOURCE_DIR}/${folder})
+  set(list_file ${PROJECT_BINARY_DIR}/generated/page_files.txt)
+  set(output ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
+  set(zipped ${PROJECT_BINARY_DIR}/generated/page)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*)
+  list(SORT files COMPARE STRING)
+  list(JOIN files "\n" lines)
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/page.cmake)
+  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -D ZIPPED=${zipped} -P ${script}
+    DEPENDS ${script} ${list_file} ${paths}
+    COMMENT "Embedding ${folder}"
+    VERBATIM)
+  # The files themselves are read by the assembler, which the compiler knows nothing of.
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${paths}")
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options Boost::headers fmt::fmt)
+endfunction()

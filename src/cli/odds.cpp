@@ -14,9 +14,10 @@
 #include "core/parallel.hpp"
 #include "core/spelling.hpp"
 #include "odds/blackjack/simulated.hpp"
+#include "odds/odds_json.hpp"
 #include "odds/own_odds.hpp"
+#include "odds/table_odds.hpp"
 #include "odds/wager_odds.hpp"
-#include "rulebook/blackjack/family.hpp"
 
 namespace felt::cli {
 namespace {
@@ -86,15 +87,7 @@ Result<MainGame> read_game(const Asked& asked) {
         if (text.starts_with(made)) text = fmt::format("--decks {}", asked.decks) + text.substr(made.size());
         return Error{text};
     }
-    MainGame game{choice.game, {}, {}, chosen->settings.all()};
-    // Wagers of other families do not ask how blackjack is played.
-    if (const auto of = rulebook::find_game(choice.game); of && (*of)->info.family == "blackjack") {
-        rulebook::TermsReader reader(chosen->settings);
-        game.terms = blackjack::read_terms(reader);
-    }
-    if (const auto decks = game.settings.find("decks"); decks != game.settings.end()) {
-        game.terms.decks = std::stoi(decks->second);
-    }
+    MainGame game{choice.game, odds::terms_beside(*chosen), {}, chosen->settings.all()};
     for (const wagers::HostedWager& side : chosen->set->side_wagers()) game.hosted[side.wager] = side.table;
     return game;
 }

@@ -1,4 +1,4 @@
-// Odds of a wager as JSON, in full for people, and as a line of a list.
+// Odds of a wager for people: in full, and as a line of a list.
 #pragma once
 
 #include <string>
@@ -8,10 +8,6 @@
 #include "odds/own_odds.hpp"
 
 namespace felt::cli {
-
-// One object, as programs rely on it.
-std::string odds_json(const odds::Answer& answer);
-std::string odds_json(const odds::OwnAnswer& answer);
 
 // Everything about one pay table.
 void print_odds(const odds::Answer& answer);

@@ -6,6 +6,7 @@
 #include "cli/play_page.hpp"
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
+#include "rulebook/rules_json.hpp"
 
 namespace felt::cli {
 namespace {

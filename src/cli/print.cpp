@@ -1,10 +1,9 @@
-// Aligned columns, wrapped text, and JSON lists.
+// Aligned columns and wrapped text.
 #include "cli/print.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/verbs.hpp"
 
@@ -98,10 +97,6 @@ std::string reading_json(const rulebook::Reading& reading) {
         json_text(reading.id), json_texts(reading.clauses), json_texts(reading.games), json_text(reading.open),
         json_list(possible), json_text(reading.standard), json_text(reading.why), json_text_or_null(reading.option),
         json_text(reading.source));
-}
-
-std::string hands_json(const rulebook::HandNames& hands) {
-    return fmt::format(R"({{"dealer":{},"shared":{}}})", json_text(hands.dealer), json_text(hands.shared));
 }
 
 }  // namespace felt::cli

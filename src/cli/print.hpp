@@ -1,4 +1,4 @@
-// How the verbs print: aligned columns and wrapped text for people, lists for JSON.
+// How the verbs print: aligned columns and wrapped text for people, and what several tell of the rulebook as JSON.
 #pragma once
 
 #include <cstdint>
@@ -56,6 +56,5 @@ private:
 std::string grouped(std::uint64_t number);
 
 std::string reading_json(const rulebook::Reading& reading);
-std::string hands_json(const rulebook::HandNames& hands);
 
 }  // namespace felt::cli

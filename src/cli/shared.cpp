@@ -1,4 +1,4 @@
-// What the verbs share: refusing bad input, choosing a game, colour and JSON text.
+// What the verbs share: refusing bad input, choosing a game, and colour.
 #include <fmt/format.h>
 #include <unistd.h>
 

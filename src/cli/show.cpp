@@ -6,6 +6,7 @@
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
 #include "core/spelling.hpp"
+#include "rulebook/rules_json.hpp"
 
 namespace felt::cli {
 namespace {

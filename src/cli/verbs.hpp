@@ -60,6 +60,7 @@ void add_sim(CLI::App& app, Shared& shared);
 void add_round(CLI::App& app, Shared& shared);
 void add_phh(CLI::App& app, Shared& shared);
 void add_play(CLI::App& app, Shared& shared);
+void add_serve(CLI::App& app, Shared& shared);
 void add_clauses(CLI::App& app, Shared& shared);
 void add_readings(CLI::App& app, Shared& shared);
 void add_roads(CLI::App& app, Shared& shared);

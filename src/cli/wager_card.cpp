@@ -20,23 +20,12 @@ using wagers::PayTable;
 using wagers::Procedure;
 using wagers::Wager;
 using wagers::WagerOutcome;
+using wagers::is_printed;
+using wagers::meters_of;
+using wagers::pays_text;
 
 bool names(std::span<const std::string> list, std::string_view name) {
     return std::ranges::find(list, name) != list.end();
-}
-
-std::vector<std::string> meters_of(const Wager& wager) {
-    return wager.progressive ? wager.progressive->meter_ids() : std::vector<std::string>{};
-}
-
-std::string pays_text(const Wager& wager, const PayTable& table, std::size_t outcome) {
-    return felt::text_of(table.pays[outcome], meters_of(wager));
-}
-
-// A pay table prints what it pays, and losses only where it names them.
-bool is_printed(const Wager& wager, const PayTable& table, std::size_t outcome) {
-    const bool goes_without_saying = outcome + 1 == wager.outcomes.size() && wager.outcomes[outcome].id == "lose";
-    return table.pays[outcome].is_row() && !goes_without_saying;
 }
 
 Money envy_of(std::span<const Money> envy, std::size_t outcome) { return envy.empty() ? Money{} : envy[outcome]; }

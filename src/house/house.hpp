@@ -32,7 +32,7 @@ public:
     struct NewGuest {
         GuestId guest = 0;
         std::string token;  // shown once; only its hash is kept
-        Step step;
+        Step step{};
     };
     Result<NewGuest> new_guest(const std::string& name, Time now);
     const Guest* guest_of(std::string_view token) const;  // null when nobody has that token

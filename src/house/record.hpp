@@ -44,6 +44,7 @@ struct SeatRecord {
     GuestId guest = 0;
     bool sits_out = false;
     bool takes_bank = false;
+    bool leaves = false;  // when the round in play ends
 };
 
 // A shoe, written down before its first wager. Its rounds follow from it and their inputs alone.

@@ -57,7 +57,11 @@ Table::Table(TableSetup setup, const Place& place, Cage& cage, Step& step, Time 
     for (const SeatRecord& kept : place.seats) {
         Holder& holder = holders_[kept.seat.number];
         if (holder.is_stand_in || kept.seat.number > seats) continue;
-        holder = {.guest = kept.guest, .sits_out = kept.sits_out, .takes_bank = kept.takes_bank, .away_since = now};
+        holder = {.guest = kept.guest,
+                  .sits_out = kept.sits_out,
+                  .takes_bank = kept.takes_bank,
+                  .leaves = kept.leaves,
+                  .away_since = now};
     }
     if (place.kept) {
         auto replayed = replay(*place.kept);
@@ -190,6 +194,7 @@ Table::Refused Table::sit(GuestId guest, Seat seat, Step& step) {
     Holder& wanted = holder(seat);
     if (wanted.guest == guest) {
         wanted.leaves = false;
+        record_seat(seat, step);
         return std::nullopt;
     }
     if (!wanted.is_free()) return refused("seat-taken", fmt::format("seat {} is taken", seat.number));
@@ -222,6 +227,7 @@ Table::Refused Table::leave(GuestId guest, Seat seat, Step& step, Time now) {
     for (const Seat one : seats) {
         if (phase() == Phase::wagers) take_back(one, step, now);
         holder(one).leaves = true;
+        record_seat(one, step);
     }
     // 30-821(3): whoever is gone does not act; every question's default answers for them.
     go_on(step, now);
@@ -294,7 +300,9 @@ Table::Refused Table::bet(GuestId guest, const Request& request, Step& step, Tim
     if (auto refusal = submit(bet_input(seat, *wager, *request.amount, spot), guest, step, now)) return refusal;
     for (const Seat own : seats_of(guest)) {
         holder(own).is_ready = false;
+        if (!holder(own).sits_out) continue;
         holder(own).sits_out = false;
+        record_seat(own, step);
     }
     if (!closes_at_) closes_at_ = now + betting_time();
     return std::nullopt;
@@ -440,7 +448,7 @@ void Table::set_deadlines(Time now) {
 
 void Table::record_seat(Seat seat, Step& step) const {
     const Holder& one = holder(seat);
-    step.seats.push_back({number_, seat, one.guest, one.sits_out, one.takes_bank});
+    step.seats.push_back({number_, seat, one.guest, one.sits_out, one.takes_bank, one.leaves});
 }
 
 void Table::free_seat(Seat seat, Step& step) {
@@ -763,6 +771,8 @@ bool Table::needs_new_shoe() const {
     if (shoe_.shoe == 0) return true;
     const bool has_other_rules = written_terms(by_house_file_) != shoe_.terms;
     if (has_other_rules && opening_.carried.empty()) return true;
+    // A wheel has no cards that could run out: every spin has a seed of its own.
+    if (opening_.shoe.size() == 0) return true;
     return opening_.shoe.must_shuffle(std::max(1, seated()) + 1);
 }
 

@@ -24,7 +24,7 @@ public:
         TableNumber number = 0;
         std::string build;  // of this program
         const ShoeInPlay* kept = nullptr;
-        std::vector<SeatRecord> seats;
+        std::vector<SeatRecord> seats{};
     };
     // As its records left it. A first shoe and a first round are noted in the step. Throws BadRecords.
     Table(TableSetup setup, const Place& place, Cage& cage, Step& step, Time now);

@@ -187,8 +187,8 @@ TEST(Print, GroupsThousands) {
 }
 
 TEST(Print, NumbersKeepTheirPrecisionAndWhatIsNoneIsNull) {
-    EXPECT_EQ(std::stod(cli::json_number(0.1 + 0.2)), 0.1 + 0.2);
-    EXPECT_EQ(cli::json_number(std::nan("")), "null");
+    EXPECT_EQ(std::stod(json_number(0.1 + 0.2)), 0.1 + 0.2);
+    EXPECT_EQ(json_number(std::nan("")), "null");
 }
 
 }  // namespace

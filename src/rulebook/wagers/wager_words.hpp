@@ -1,7 +1,9 @@
-// How a wager's file spells what a wager can be: the words it is read by, and those it is shown with.
+// How a wager's file spells what a wager can be: the words it is read by, those it is shown with, and what it pays.
 #pragma once
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include "core/spelling.hpp"
 #include "rulebook/wagers/wager.hpp"
@@ -43,5 +45,19 @@ inline constexpr std::array orders{
     Spelled{"before-mains", Order::before_mains},
     Spelled{"after-mains", Order::after_mains},
 };
+
+inline std::vector<std::string> meters_of(const Wager& wager) {
+    return wager.progressive ? wager.progressive->meter_ids() : std::vector<std::string>{};
+}
+
+inline std::string pays_text(const Wager& wager, const PayTable& table, std::size_t outcome) {
+    return text_of(table.pays[outcome], meters_of(wager));
+}
+
+// A pay table prints what it pays, and losses only where it names them.
+inline bool is_printed(const Wager& wager, const PayTable& table, std::size_t outcome) {
+    const bool goes_without_saying = outcome + 1 == wager.outcomes.size() && wager.outcomes[outcome].id == "lose";
+    return table.pays[outcome].is_row() && !goes_without_saying;
+}
 
 }  // namespace felt::wagers

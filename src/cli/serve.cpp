@@ -1,0 +1,97 @@
+// felt serve: live tables in the browser.
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/verbs.hpp"
+#include "server/server.hpp"
+
+namespace felt::cli {
+namespace {
+
+struct Asked {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8021;
+    std::string store = "felt.db";
+    std::string house;  // empty: the built-in one
+};
+
+Result<house::HouseFile> read_house_file(const std::string& file) {
+    if (file.empty()) return house::built_in_house();
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) return Error{"--house " + file + ": cannot be read"};
+    return house::read_house(text.str(), file);
+}
+
+// Everybody who is connected takes a descriptor.
+void raise_descriptors() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+void announce(const server::Server& server, const Asked& asked, const Shared& shared) {
+    if (shared.json) {
+        fmt::print("{{\"address\":{},\"store\":{},\"tables\":{}}}\n", json_text(server.address()),
+                   json_text(asked.store), server.tables());
+    } else {
+        fmt::print("{}\n", server.address());
+    }
+    std::fflush(stdout);
+    const auto where = std::filesystem::absolute(asked.store).lexically_normal();
+    fmt::print(stderr, "{} tables are open; their records are kept in {}. Ctrl-C closes.\n", server.tables(),
+               where.string());
+}
+
+// Nobody can be served without a store, a house and an address; each is refused in one line.
+void serve(const Asked& asked, Shared& shared) {
+    auto house = read_house_file(asked.house);
+    if (!house) return shared.refuse(house.error());
+    raise_descriptors();
+    try {
+        const auto store = store::open_sqlite(asked.store);
+        server::Server server({.host = asked.host, .port = asked.port, .house = *std::move(house), .build = "felt"},
+                              *store);
+        announce(server, asked, shared);
+        server.run(server::Server::Signals::heard);
+    } catch (const server::BadAddress& bad) {
+        shared.refuse(bad.what());
+    } catch (const store::StoreError& error) {
+        fmt::print(stderr, "felt: {}\n", error.what());
+        shared.status = fell_short;
+    }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Shared& shared) {
+    CLI::App* verb = add_verb(app, shared, "serve", "open live tables in the browser");
+    auto asked = std::make_shared<Asked>();
+    verb->add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
+        ->type_name("P")
+        ->capture_default_str();
+    verb->add_option("--host", asked->host, "the address to listen on; other machines cannot reach 127.0.0.1")
+        ->type_name("H")
+        ->capture_default_str();
+    verb->add_option("--store", asked->store, "the file that records are kept in, made if it is not there")
+        ->type_name("FILE")
+        ->capture_default_str();
+    verb->add_option("--house", asked->house, "which tables there are, and by which rules; default: one of every game")
+        ->type_name("FILE");
+    verb->footer(
+        "Example:\n"
+        "  felt serve                           http://127.0.0.1:8021, records in felt.db\n"
+        "  felt serve --port 0 --store /tmp/try.db --json\n"
+        "\n"
+        "docs/api.md has what it answers, docs/live.md how it is built.");
+    verb->callback([asked, &shared] { serve(*asked, shared); });
+}
+
+}  // namespace felt::cli

@@ -1,0 +1,28 @@
+// What has been: finished rounds as somebody saw them, and shoes. It reads the store, on a thread of its own.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "store/store.hpp"
+
+namespace felt::server {
+
+class Archive {
+public:
+    explicit Archive(store::Store& store) : store_(store) {}
+
+    // As the addresses of docs/api.md answer; nothing where there is no such round or shoe, or it has not ended.
+    std::string rounds(house::TableNumber table) const;
+    std::string shoes(house::TableNumber table) const;
+    // As this guest saw it; guest 0: as the public did.
+    std::optional<std::string> round(house::TableNumber table, std::uint64_t round, house::GuestId guest) const;
+    std::optional<std::string> shoe(const std::string& table_id, house::TableNumber table, std::uint32_t shoe) const;
+
+private:
+    static constexpr int most_listed = 50;
+
+    store::Store& store_;
+};
+
+}  // namespace felt::server

@@ -1,0 +1,273 @@
+// Tables of a house: whatever people do there, money is neither made nor lost, nobody owes, and the records alone are
+// enough to go on from.
+#include "house/house.hpp"
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "support/books.hpp"
+#include "support/random_guests.hpp"
+
+namespace felt::house {
+namespace {
+
+using testing_support::Books;
+using testing_support::RandomGuests;
+
+TableSetup table_of(const rulebook::Game& game) {
+    TableSetup setup;
+    setup.id = setup.name = setup.game = game.info.id;
+    if (game.info.bank == "player-dealer") setup.stand_ins = 2;
+    if (game.info.bank == "players' pot") setup.stand_ins = 3;
+    return setup;
+}
+
+HouseFile house_of(std::vector<TableSetup> tables) {
+    return {.name = "Test", .play_money = Money::dollars(400), .tables = std::move(tables)};
+}
+
+// A house, what it has written down, and its guests.
+class Evening {
+public:
+    explicit Evening(HouseFile file) : file_(std::move(file)) { open(); }
+
+    void open() {
+        house_ = std::make_unique<House>(file_, books_.loaded(), "test", now_);
+        books_.keep(house_->take_opening());
+    }
+    GuestId guest(const std::string& name) {
+        auto made = house_->new_guest(name, now_);
+        EXPECT_TRUE(made);
+        books_.keep(made->step);
+        tokens_.push_back(made->token);
+        return made->guest;
+    }
+    Table& table() { return *house_->tables().front(); }
+    House& house() { return *house_; }
+    const Books& books() const { return books_; }
+    const std::vector<std::string>& tokens() const { return tokens_; }
+    Time now() const { return now_; }
+
+    Acted act(GuestId guest, const Request& request) { return kept(table().act(guest, request, now_)); }
+    Acted wait(Time time) {
+        now_ += time;
+        return kept(table().tick(now_));
+    }
+
+private:
+    Acted kept(Acted acted) {
+        books_.keep(acted.step);
+        return acted;
+    }
+
+    HouseFile file_;
+    Books books_;
+    Time now_{1'000'000};
+    std::unique_ptr<House> house_;
+    std::vector<std::string> tokens_;
+};
+
+Request sit(int seat) {
+    Request request;
+    request.what = Request::Do::sit;
+    request.seat = static_cast<std::uint8_t>(seat);
+    return request;
+}
+Request bet(int seat, const std::string& wager, Money amount) {
+    Request request;
+    request.what = Request::Do::bet;
+    request.seat = static_cast<std::uint8_t>(seat);
+    request.wager = wager;
+    request.amount = amount;
+    return request;
+}
+Request plain(Request::Do what) {
+    Request request;
+    request.what = what;
+    return request;
+}
+
+// What a restart may change: clocks, who is connected, who has said ready, and the shoe before this one.
+std::string lasting(std::string view) {
+    static const std::regex passing(
+        R"re("(ms|closes_ms)":(\d+|null)|"(here|ready)":(true|false)|"ended_shoe":(null|\{[^}]*\}))re");
+    return std::regex_replace(view, passing, "");
+}
+
+class EveryGame : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(EveryGame, goes_on_from_its_records_as_if_nothing_had_happened) {
+    Evening evening(house_of({table_of(**rulebook::find_game(GetParam()))}));
+    const std::vector<GuestId> guests{evening.guest("Ann"), evening.guest("Bob"), evening.guest("Cy")};
+    for (const GuestId guest : guests) evening.table().come(guest);
+    RandomGuests people(7);
+    std::uint64_t finished = 0;
+    for (int i = 0; i < 600; ++i) {
+        const GuestId guest = guests[people.index(guests.size())];
+        const Acted acted = people.once_in(12) ? evening.wait(std::chrono::seconds(people.index(40)))
+                                               : evening.act(guest, people.request(evening.table(), guest));
+        finished += acted.step.ended_rounds.size();
+        ASSERT_TRUE(evening.house().sum_of_accounts().is_zero());
+        for (const GuestId one : guests) ASSERT_GE(evening.house().cage().balance(one), Money{});
+        if (!people.once_in(25) || evening.table().live_round().is_complete()) continue;
+
+        std::vector<std::string> before{lasting(evening.table().view(0, 0, evening.now()))};
+        for (const GuestId one : guests) before.push_back(lasting(evening.table().view(one, 0, evening.now())));
+        evening.open();
+        for (const GuestId one : guests) evening.table().come(one);
+        ASSERT_EQ(before[0], lasting(evening.table().view(0, 0, evening.now())));
+        for (std::size_t g = 0; g < guests.size(); ++g) {
+            ASSERT_EQ(before[g + 1], lasting(evening.table().view(guests[g], 0, evening.now())));
+        }
+    }
+    EXPECT_GT(finished, 5U) << "rounds were played to their end";
+}
+
+INSTANTIATE_TEST_SUITE_P(House, EveryGame, ::testing::ValuesIn([] {
+                             std::vector<std::string> ids;
+                             for (const rulebook::Game& game : rulebook::games()) ids.push_back(game.info.id);
+                             return ids;
+                         }()),
+                         [](const auto& game) {
+                             std::string name = game.param;
+                             std::ranges::replace(name, '-', '_');
+                             return "game_" + name;
+                         });
+
+TEST(House, a_token_opens_its_own_guest_and_only_its_hash_is_kept) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    const Guest* found = evening.house().guest_of(evening.tokens()[0]);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->id, ann);
+    EXPECT_FALSE(evening.house().guest_of("nobody's"));
+    EXPECT_EQ(evening.books().loaded().guests[0].token_hash, sha256_of(evening.tokens()[0]));
+    evening.open();
+    EXPECT_TRUE(evening.house().guest_of(evening.tokens()[0])) << "also after the house has closed and opened";
+}
+
+TEST(House, names_that_could_mislead_are_refused) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    for (const std::string name : {"", " Ann", "<b>", "a\nb", "aaaaaaaaaaaaaaaaaaaaaaaaa"}) {
+        EXPECT_FALSE(evening.house().new_guest(name, evening.now())) << name;
+    }
+    EXPECT_TRUE(evening.house().new_guest("Zoë O'Neil-7", evening.now()));
+}
+
+TEST(House, cards_come_when_all_who_are_here_are_ready) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    const GuestId bob = evening.guest("Bob");
+    evening.table().come(ann);
+    evening.table().come(bob);
+    EXPECT_FALSE(evening.act(ann, sit(1)).refused);
+    EXPECT_FALSE(evening.act(bob, sit(2)).refused);
+    EXPECT_FALSE(evening.act(ann, bet(1, "main", Money::dollars(10))).refused);
+    EXPECT_FALSE(evening.act(ann, plain(Request::Do::ready)).refused);
+    EXPECT_EQ(evening.table().live_round().pending().what, Pending::For::wagers) << "Bob has not said so";
+    EXPECT_EQ(evening.house().cage().balance(ann), Money::dollars(400)) << "the wager can still be taken back";
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(390));
+    evening.act(bob, plain(Request::Do::ready));
+    EXPECT_NE(evening.table().live_round().pending().what, Pending::For::wagers);
+}
+
+TEST(House, wagers_close_when_their_time_is_over) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.table().come(ann);
+    evening.act(ann, sit(1));
+    EXPECT_FALSE(evening.table().due());
+    evening.act(ann, bet(1, "main", Money::dollars(10)));
+    ASSERT_TRUE(evening.table().due());
+    EXPECT_EQ(*evening.table().due(), evening.now() + Time(20'000));
+    EXPECT_FALSE(evening.wait(Time(19'000)).has_news);
+    EXPECT_TRUE(evening.wait(Time(1'000)).has_news);
+    EXPECT_NE(evening.table().live_round().pending().what, Pending::For::wagers);
+}
+
+// 30-821(3), 30-899.26(16): an answer that does not come is the question's default.
+TEST(House, an_answer_that_does_not_come_is_the_default) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.table().come(ann);
+    evening.act(ann, sit(1));
+    bool was_asked = false;
+    for (int round = 0; round < 20 && !was_asked; ++round) {
+        evening.act(ann, bet(1, "main", Money::dollars(10)));
+        evening.act(ann, plain(Request::Do::ready));
+        was_asked = !evening.table().live_round().pending().waiting().empty();
+        while (!evening.table().live_round().is_complete()) {
+            const Acted acted = evening.wait(std::chrono::seconds(evening.table().decision_seconds()));
+            ASSERT_FALSE(acted.step.inputs.empty());
+            EXPECT_NE(acted.step.inputs[0].input.find(R"("timed_out":true)"), std::string::npos);
+        }
+    }
+    EXPECT_TRUE(was_asked);
+}
+
+TEST(House, nobody_wagers_more_than_they_have) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.act(ann, sit(1));
+    EXPECT_EQ(evening.act(ann, bet(1, "main", Money::dollars(401))).refused->id, "balance-too-small");
+    EXPECT_FALSE(evening.act(ann, bet(1, "main", Money::dollars(400))).refused);
+    EXPECT_EQ(evening.act(ann, bet(2, "main", Money::dollars(1))).refused->id, "not-your-seat");
+    EXPECT_FALSE(evening.act(ann, bet(1, "main", Money::dollars(300))).refused) << "a smaller wager gives money back";
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(100));
+}
+
+TEST(House, a_refusal_changes_nothing) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.act(ann, sit(1));
+    const std::string before = evening.table().view(ann, 0, evening.now());
+    for (const Request& wrong :
+         {bet(1, "mian", Money::dollars(5)), bet(1, "main", Money::cents(1)), bet(9, "main", Money::dollars(5)),
+          sit(99), plain(Request::Do::bank), plain(Request::Do::answer), plain(Request::Do::advice)}) {
+        const Acted acted = evening.act(ann, wrong);
+        ASSERT_TRUE(acted.refused);
+        EXPECT_TRUE(acted.step.is_empty());
+        EXPECT_EQ(before, evening.table().view(ann, 0, evening.now()));
+    }
+    EXPECT_EQ(evening.act(ann, bet(1, "mian", Money::dollars(5))).refused->why,
+              "there is no wager 'mian' to lay; did you mean 'main'?");
+}
+
+// A seed that was committed to is dealt from once, and shown when its shoe has ended.
+TEST(House, every_shoe_has_a_seed_of_its_own) {
+    Evening evening(house_of({table_of(**rulebook::find_game("roulette"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.table().come(ann);
+    evening.act(ann, sit(1));
+    std::set<std::string> seeds;
+    for (int round = 0; round < 20; ++round) {
+        const std::string view = evening.table().view(ann, 0, evening.now());
+        const ShoeRecord shoe = evening.table().shoe();
+        EXPECT_TRUE(seeds.insert(hex_of(shoe.seed)).second);
+        EXPECT_NE(view.find(hex_of(shoe.commitment)), std::string::npos);
+        EXPECT_EQ(view.find(hex_of(shoe.seed)), std::string::npos);
+        evening.act(ann, bet(1, "red", Money::dollars(10)));
+        evening.act(ann, plain(Request::Do::ready));
+        ASSERT_TRUE(evening.table().live_round().is_complete());
+        EXPECT_EQ(evening.table().view(ann, 0, evening.now()).find(hex_of(shoe.seed)), std::string::npos);
+        evening.wait(std::chrono::seconds(10));
+        EXPECT_NE(evening.table().view(ann, 0, evening.now()).find(hex_of(shoe.seed)), std::string::npos);
+    }
+}
+
+TEST(House, the_seat_of_a_guest_who_is_gone_is_held_for_a_while) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.table().come(ann);
+    evening.act(ann, sit(1));
+    evening.table().go(ann, evening.now());
+    evening.wait(std::chrono::minutes(4));
+    EXPECT_EQ(evening.table().seats_of(ann).size(), 1U);
+    EXPECT_TRUE(evening.wait(std::chrono::minutes(1)).has_news);
+    EXPECT_TRUE(evening.table().seats_of(ann).empty());
+}
+
+}  // namespace
+}  // namespace felt::house

@@ -186,11 +186,12 @@ function DealerZone({ scene }: { scene: Scene }) {
       </div>
     );
   };
+  const has_dealer = places.some((place) => place.where === 'dealer');
   const has_sides = places.some((place) => place.where === 'left' || place.where === 'right');
   return (
     <div className="dealer-zone" role="group" aria-label={info.hands.dealer}>
       {zone('dealer')}
-      <div className={`middle${has_sides ? ' has-sides' : ''}`}>
+      <div className={`middle${has_sides ? ' has-sides' : ''}${has_dealer ? ' has-dealer' : ''}`}>
         {zone('left')}
         {zone('centre')}
         {zone('right')}
@@ -270,7 +271,7 @@ function Cards({ info, hand, spread, raised = [] }: {
           key={card.id}
           id={card.id}
           face={card.face}
-          is_dim={card.burned || hand?.is_picked_up === true}
+          is_dim={card.burned || (hand?.is_picked_up === true && hand.seat !== 0)}
           is_raised={raised.includes(i + 1)}
           {...(is_tiles ? { piece: <Tile tile={card.face} /> } : {})}
         />

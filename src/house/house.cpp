@@ -38,15 +38,15 @@ House::House(const HouseFile& file, const Loaded& loaded, const std::string& bui
     for (const TableRecord& known : loaded.tables) last = std::max(last, known.table);
     for (const TableSetup& setup : file.tables) {
         const auto known = std::ranges::find(loaded.tables, setup.id, &TableRecord::id);
-        Table::Place place{.number = known != loaded.tables.end() ? known->table : ++last, .build = build};
-        if (known == loaded.tables.end()) opening_.tables.push_back({place.number, setup.id});
+        Table::Kept kept{.number = known != loaded.tables.end() ? known->table : ++last, .build = build};
+        if (known == loaded.tables.end()) opening_.tables.push_back({kept.number, setup.id});
         const auto shoe =
-            std::ranges::find(loaded.shoes, place.number, [](const ShoeInPlay& one) { return one.record.table; });
-        if (shoe != loaded.shoes.end()) place.kept = &*shoe;
+            std::ranges::find(loaded.shoes, kept.number, [](const ShoeInPlay& one) { return one.record.table; });
+        if (shoe != loaded.shoes.end()) kept.shoe = &*shoe;
         for (const SeatRecord& seat : loaded.seats) {
-            if (seat.table == place.number) place.seats.push_back(seat);
+            if (seat.table == kept.number) kept.seats.push_back(seat);
         }
-        tables_.push_back(std::make_unique<Table>(setup, place, cage_, opening_, now));
+        tables_.push_back(std::make_unique<Table>(setup, kept, cage_, opening_, now));
     }
 }
 

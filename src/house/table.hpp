@@ -20,14 +20,15 @@ struct BadRecords : std::runtime_error {
 
 class Table {
 public:
-    struct Place {
+    // What the records have of it.
+    struct Kept {
         TableNumber number = 0;
-        std::string build;  // of this program
-        const ShoeInPlay* kept = nullptr;
+        std::string build;                 // of this program
+        const ShoeInPlay* shoe = nullptr;  // null: none yet
         std::vector<SeatRecord> seats{};
     };
     // As its records left it. A first shoe and a first round are noted in the step. Throws BadRecords.
-    Table(TableSetup setup, const Place& place, Cage& cage, Step& step, Time now);
+    Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time now);
 
     const std::string& id() const { return setup_.id; }
     TableNumber number() const { return number_; }
@@ -155,6 +156,7 @@ private:
     void open_round(Step& step, Time now);
     void finish_round(Step& step, Time now);
     void new_shoe(Step& step, Time now);
+    bool has_other_rules() const;
     bool needs_new_shoe() const;
     bool would_bank(Seat seat) const;
     bool anybody_banks() const;
@@ -179,6 +181,7 @@ private:
     std::string build_;
     Cage& cage_;
     rulebook::Chosen by_house_file_;  // what the next shoe is played by
+    std::string terms_of_house_file_;
     rulebook::Chosen chosen_;
     std::map<std::string, AccountId, std::less<>> accounts_;
 

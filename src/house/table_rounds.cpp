@@ -1,0 +1,261 @@
+// Rounds of a table, the money that moves in them, and what goes on from one to the next.
+#include <algorithm>
+
+#include "house/replay.hpp"
+#include "house/table_shared.hpp"
+#include "house/written.hpp"
+
+namespace felt::house {
+namespace {
+
+std::string_view word_for(InputKind kind) {
+    switch (kind) {
+        case InputKind::close: return "no more bets";
+        case InputKind::answer: return "answer";
+        default: return "play";
+    }
+}
+
+}  // namespace
+
+Input Table::answer_to(const PendingQuestion& question, std::size_t option, Money amount) {
+    Input input;
+    input.kind = InputKind::answer;
+    input.place = question.place;
+    input.question = question.number;
+    input.asks = question.info->asks;
+    input.option = static_cast<std::uint8_t>(option);
+    input.amount = question.amounts[option].most.is_zero() ? Money{} : amount;
+    return input;
+}
+
+// Checks an input, plays it, and notes what it was and did.
+Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time now) {
+    if (auto refusal = round_->table().refuses(input)) return refusal;
+    const std::size_t before = round_->events().size();
+    if (input.kind == InputKind::answer && by != 0) {
+        // Played on a copy first: what it costs is known only when it is played.
+        LiveRound played = *round_;
+        check(!played.submit(input), "an input that is not refused can be played");
+        if (auto refusal = refuses_outlay(by, cage_.free(by), played.events().subspan(before))) return refusal;
+        *round_ = std::move(played);
+    } else {
+        check(!round_->submit(input), "an input that is not refused can be played");
+    }
+    if (is_about_wagers(input)) note_bet(input);
+    if (input.kind == InputKind::close) release_bets();
+    record(input, by, before, step, now);
+    return std::nullopt;
+}
+
+void Table::record(const Input& input, GuestId by, std::size_t events_before, Step& step, Time now) {
+    const auto number = static_cast<std::uint32_t>(round_->table().inputs().size());
+    step.inputs.push_back(
+        {number_, round(), number, by, written(input, set()), written(round_->events().subspan(events_before)), now});
+    EntryRecord entry{number_, round(), number, std::string(word_for(input.kind)), postings(step), now};
+    if (entry.postings.empty()) return;
+    cage_.accounts().post(entry.postings);
+    step.entries.push_back(std::move(entry));
+}
+
+// What has moved in the round since it was last posted, by the accounts it belongs to.
+std::vector<Posting> Table::postings(Step& step) {
+    std::vector<Posting> moved;
+    const Ledger& now = round_->table().ledger();
+    const int last = static_cast<int>(Account::first_seat) + most_seats;
+    for (int i = 0; i < last; ++i) {
+        const auto account = static_cast<Account>(i);
+        const Money change = now[account] - posted_[account];
+        if (change.is_zero()) continue;
+        const AccountId id = account_for(account, step);
+        const auto same = std::ranges::find(moved, id, &Posting::account);
+        if (same == moved.end()) {
+            moved.push_back({id, change});
+        } else {
+            same->amount += change;
+        }
+    }
+    posted_ = now;
+    return moved;
+}
+
+AccountId Table::account_for(Account account, Step& step) {
+    switch (account) {
+        case Account::bank: {
+            const Bank& bank = round_->table().opening().bank;
+            return bank.is_house ? own_account("bank", step) : account_of_seat(bank.seat, step);
+        }
+        case Account::layout: return own_account("layout", step);
+        case Account::tips: return own_account("tips", step);
+        case Account::meters: return own_account("meters", step);
+        case Account::reserve: return own_account("reserve", step);
+        case Account::carried: return own_account("carried", step);
+        case Account::collection: return own_account("collection", step);
+        case Account::jackpot: return own_account("jackpot", step);
+        default: {
+            const int seat = static_cast<int>(account) - static_cast<int>(Account::first_seat) + 1;
+            return account_of_seat(Seat{static_cast<std::uint8_t>(seat)}, step);
+        }
+    }
+}
+
+AccountId Table::account_of_seat(Seat seat, Step& step) {
+    const GuestId guest = holder(seat).guest;
+    return guest != 0 ? cage_.guest(guest).account : own_account("stand-ins", step);
+}
+
+AccountId Table::own_account(std::string_view name, Step& step) {
+    if (const auto known = accounts_.find(name); known != accounts_.end()) return known->second;
+    const AccountId id = cage_.accounts().open(fmt::format("table/{}/{}", setup_.id, name), step);
+    accounts_.emplace(name, id);
+    return id;
+}
+
+// Plays on as far as the round goes without a guest: stand-ins answer by the game's strategy, those who leave by
+// default.
+void Table::go_on(Step& step, Time now) {
+    while (!round_->is_complete()) {
+        const PendingQuestion* question = question_for_the_house();
+        if (!question) break;
+        const bool is_stand_in = holder(question->place.seat).is_stand_in;
+        Input input = answer_to(*question, question->by_default, question->amounts[question->by_default].most);
+        if (is_stand_in) {
+            const Advice advice = set().advice(round_->table(), *question);
+            input = answer_to(*question, advice.option, advice.amount);
+        }
+        input.timed_out = !is_stand_in;
+        check(!submit(input, 0, step, now), "strategies and defaults give answers that are allowed");
+    }
+    if (round_->is_complete() && !is_finished_) finish_round(step, now);
+    set_deadlines(now);
+}
+
+const PendingQuestion* Table::question_for_the_house() const {
+    for (const PendingQuestion& question : round_->pending().waiting()) {
+        const Holder& one = holder(question.place.seat);
+        if (one.guest == 0 || one.leaves) return &question;
+    }
+    return nullptr;
+}
+
+void Table::finish_round(Step& step, Time now) {
+    is_finished_ = true;
+    step.ended_rounds.push_back({number_, round(), now});
+    set_bank_aside(false);
+    close_round(opening_, round_->table().closing());
+    bets_.clear();
+    for (Holder& one : holders_) one.is_ready = false;
+    free_leaving_seats(step);
+    closes_at_ = now + std::chrono::seconds(setup_.pause_seconds);
+}
+
+// ---- from round to round ----
+
+void Table::open_round(Step& step, Time now) {
+    if (needs_new_shoe() && anybody_banks()) new_shoe(step, now);
+    has_bank_ = opening_.bank.is_house || pass_bank_on();
+    Opening numbered = opening_;
+    ++numbered.round;
+    round_.emplace(numbered, rule_of(chosen_));
+    is_finished_ = false;
+    posted_ = Ledger{};
+    bets_.clear();
+    closes_at_.reset();
+    deadlines_.clear();
+    if (!has_bank_) return;
+    opening_.round = numbered.round;
+    step.rounds.push_back({number_, opening_.round, shoe_.shoe, written_bank(opening_), now});
+    set_bank_aside(true);
+}
+
+// Whether the house file has changed since the shoe in play was begun. What lies over is played out by the old rules.
+bool Table::has_other_rules() const {
+    return shoe_.shoe != 0 && terms_of_house_file_ != shoe_.terms && opening_.carried.empty();
+}
+
+// A shoe lasts until its cards must be shuffled, or until the house plays by other rules.
+bool Table::needs_new_shoe() const {
+    if (shoe_.shoe == 0) return true;
+    if (has_other_rules()) return true;
+    // A wheel has no cards that could run out: every spin has a seed of its own.
+    if (opening_.shoe.size() == 0) return true;
+    return opening_.shoe.must_shuffle(std::max(1, seated()) + 1);
+}
+
+// The old shoe's seed is shown, and the new one's is committed to.
+void Table::new_shoe(Step& step, Time now) {
+    const std::uint64_t round = opening_.round;
+    const bool is_first = shoe_.shoe == 0;
+    if (!is_first) {
+        revealed_ = RevealedShoe{shoe_.shoe, shoe_.commitment, shoe_.seed};
+        step.ended_shoes.push_back({number_, shoe_.shoe, now});
+    }
+    const bool is_other_game = has_other_rules();
+    if (is_other_game) chosen_ = by_house_file_;
+    Opening next = set().opening();
+    if (!is_first && !is_other_game) {
+        next.meters = std::move(opening_.meters);
+        next.carried = std::move(opening_.carried);
+        next.marks = opening_.marks;
+        next.bank = opening_.bank;
+    }
+    next.seed = ShoeSeed::from_system();
+    next.round = round;
+    shoe_ = {number_,
+             shoe_.shoe + 1,
+             written_terms(chosen_),
+             build_,
+             next.seed->reveal(),
+             next.seed->commitment(),
+             written_over(next),
+             now};
+    step.shoes.push_back(shoe_);
+    opening_ = std::move(next);
+}
+
+bool Table::would_bank(Seat seat) const {
+    const Holder& one = holder(seat);
+    return one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves && bank_money(seat) > Money{});
+}
+
+bool Table::anybody_banks() const {
+    return opening_.bank.is_house || std::ranges::any_of(all_seats(), [this](Seat seat) { return would_bank(seat); });
+}
+
+// 004: who banks the next hand; before the first, the last stand-in or whoever is willing.
+bool Table::pass_bank_on() {
+    std::array<bool, most_seats + 1> takes{};
+    for (const Seat seat : all_seats()) takes[seat.number] = would_bank(seat);
+    const auto seats = static_cast<std::size_t>(set().seats()) + 1;
+    Bank& bank = opening_.bank;
+    // A bank that has not banked yet is at its first turn still.
+    const bool is_first = opening_.round == 0;
+    const auto next =
+        is_first && takes[bank.seat.number] ? NextBank{bank.seat, 1} : next_bank(bank, std::span(takes).first(seats));
+    if (!next) return false;
+    bank.seat = next->seat;
+    bank.turn = next->turn;
+    bank.posted = bank_money(bank.seat);
+    return true;
+}
+
+// What a seat can post: as much as the game's rules have for it, as far as a guest's money goes.
+Money Table::bank_money(Seat seat) const {
+    const Money usual = set().opening().bank.posted;
+    const GuestId guest = holder(seat).guest;
+    return guest == 0 ? usual : std::min(usual, round_down_to(cage_.free(guest), Money::dollars(1)));
+}
+
+void Table::set_bank_aside(bool aside) {
+    const Bank& bank = round_->table().opening().bank;
+    if (bank.is_house) return;
+    const GuestId guest = holder(bank.seat).guest;
+    if (guest == 0) return;
+    if (aside) {
+        cage_.set_aside(guest, bank.posted);
+    } else {
+        cage_.give_back(guest, bank.posted);
+    }
+}
+
+}  // namespace felt::house

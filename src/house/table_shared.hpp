@@ -1,0 +1,25 @@
+// What the sources of a table share.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "house/table.hpp"
+
+namespace felt::house {
+
+// Why the house does not do something; no clause of a game refuses it.
+inline RefusedInput refused(std::string id, std::string why) { return {std::move(id), "", std::move(why)}; }
+
+inline RefusedInput too_little(Money has, Money takes) {
+    return refused("balance-too-small", fmt::format("it takes {}, and you have {}", text_of(takes), text_of(has)));
+}
+
+inline LiveRound::PlayRound rule_of(const rulebook::Chosen& chosen) {
+    return [set = chosen.set](LiveTable& table) { set->play(table); };
+}
+
+inline bool is_about_wagers(const Input& input) { return input.kind == InputKind::bet || input.kind == InputKind::tip; }
+
+}  // namespace felt::house

@@ -87,10 +87,11 @@ Replayed opened(const ShoeRecord& record) {
     return replayed;
 }
 
-void play_round(const RoundInPlay& records, Replayed& replayed) {
+void play_round(const RoundInPlay& records, Replayed& replayed, const Watch& watch) {
     replayed.opening.round = records.record.round;
     if (const auto error = read_bank(records.record.opening, replayed.opening)) throw Differs{error->text};
     LiveRound round = Again(records, replayed.opening, replayed.chosen).play();
+    if (watch) watch(records, round);
     if (records.has_ended) {
         close_round(replayed.opening, round.table().closing());
     } else {
@@ -98,7 +99,7 @@ void play_round(const RoundInPlay& records, Replayed& replayed) {
     }
 }
 
-void play_rounds(const ShoeInPlay& shoe, Replayed& replayed) {
+void play_rounds(const ShoeInPlay& shoe, Replayed& replayed, const Watch& watch) {
     std::uint64_t expected = shoe.rounds.empty() ? 0 : shoe.rounds.front().record.round;
     for (const RoundInPlay& round : shoe.rounds) {
         const std::string which = fmt::format("round {}", round.record.round);
@@ -108,7 +109,7 @@ void play_rounds(const ShoeInPlay& shoe, Replayed& replayed) {
         }
         if (replayed.round) throw Differs{which + " has begun before the one before it ended"};
         try {
-            play_round(round, replayed);
+            play_round(round, replayed, watch);
         } catch (const Differs& differs) {
             throw Differs{which + ", " + differs.text};
         } catch (const Bug& bug) {
@@ -128,10 +129,10 @@ void close_round(Opening& opening, Closing closing) {
     opening.marks = closing.marks;
 }
 
-Result<Replayed> replay(const ShoeInPlay& shoe) {
+Result<Replayed> replay(const ShoeInPlay& shoe, const Watch& watch) {
     try {
         Replayed replayed = opened(shoe.record);
-        play_rounds(shoe, replayed);
+        play_rounds(shoe, replayed, watch);
         return replayed;
     } catch (const Differs& differs) {
         return Error{fmt::format("table {}, shoe {}: {}", shoe.record.table, shoe.record.shoe, differs.text)};

@@ -1,6 +1,7 @@
 // Deals a shoe again from its records. What comes of it must be what the records say came of it, byte for byte.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "core/result.hpp"
@@ -19,7 +20,10 @@ struct Replayed {
     std::optional<LiveRound> round;  // the one that has not ended
 };
 
+// Told of every round when it has been played again, in order.
+using Watch = std::function<void(const RoundInPlay& records, const LiveRound& round)>;
+
 // The error says which table, round and input it is about, and what differs.
-Result<Replayed> replay(const ShoeInPlay& shoe);
+Result<Replayed> replay(const ShoeInPlay& shoe, const Watch& watch = {});
 
 }  // namespace felt::house

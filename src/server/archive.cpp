@@ -72,11 +72,4 @@ std::optional<std::string> Archive::round(house::TableNumber table, std::uint64_
     return fmt::format(R"({{"round":{},"shoe":{},"events":{}}})", number, shoe->record.shoe, json_list(events));
 }
 
-std::optional<std::string> Archive::shoe(const std::string& table_id, house::TableNumber table,
-                                         std::uint32_t number) const {
-    const auto shoe = store_.ended_shoe(table, number);
-    if (!shoe) return std::nullopt;
-    return house::written_shoe(*shoe, table_id);
-}
-
 }  // namespace felt::server

@@ -17,7 +17,6 @@ public:
     std::string shoes(house::TableNumber table) const;
     // As this guest saw it; guest 0: as the public did.
     std::optional<std::string> round(house::TableNumber table, std::uint64_t round, house::GuestId guest) const;
-    std::optional<std::string> shoe(const std::string& table_id, house::TableNumber table, std::uint32_t shoe) const;
 
 private:
     static constexpr int most_listed = 50;

@@ -32,6 +32,9 @@ public:
     std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber table, std::uint32_t shoe) override {
         return store_.ended_shoe(table, shoe);
     }
+    std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber table, std::uint64_t round) override {
+        return store_.shoe_of_round(table, round);
+    }
     Money sum_of_accounts() override { return store_.sum_of_accounts(); }
 
 private:

@@ -273,6 +273,16 @@ public:
         return shoe;
     }
 
+    std::optional<house::ShoeInPlay> shoe_of_round(TableNumber table, std::uint64_t number) {
+        const std::scoped_lock turn(mutex_);
+        std::optional<house::ShoeInPlay> shoe;
+        shoe_of_round_.for_each([&](const Row& row) { shoe = house::ShoeInPlay{shoe_of(row), {}}; }, table, number);
+        if (!shoe) return std::nullopt;
+        shoe->rounds = rounds_of(shoe->record);
+        std::erase_if(shoe->rounds, [&](const house::RoundInPlay& round) { return round.record.round > number; });
+        return shoe;
+    }
+
     Money sum_of_accounts() {
         const std::scoped_lock turn(mutex_);
         return Money::cents(number_of(connection_, "SELECT coalesce(sum(amount), 0) FROM posting"));
@@ -331,6 +341,10 @@ private:
     Statement ended_shoe_{connection_,
                           std::string("SELECT ") + shoe_columns +
                               " FROM shoe WHERE table_number = ?1 AND shoe = ?2 AND ended_at IS NOT NULL"};
+    Statement shoe_of_round_{connection_,
+                             std::string("SELECT ") + shoe_columns +
+                                 " FROM shoe WHERE table_number = ?1 AND shoe = (SELECT shoe FROM round "
+                                 "WHERE table_number = ?1 AND round = ?2 AND ended_at IS NOT NULL)"};
 };
 
 class SqliteStore final : public Store {
@@ -351,6 +365,9 @@ public:
     }
     std::optional<house::ShoeInPlay> ended_shoe(TableNumber table, std::uint32_t shoe) override {
         return reader_.ended_shoe(table, shoe);
+    }
+    std::optional<house::ShoeInPlay> shoe_of_round(TableNumber table, std::uint64_t round) override {
+        return reader_.shoe_of_round(table, round);
     }
     Money sum_of_accounts() override { return reader_.sum_of_accounts(); }
 

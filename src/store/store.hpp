@@ -45,6 +45,9 @@ public:
     // Nothing when there is none, or it has not ended.
     virtual std::optional<house::RoundInPlay> finished_round(house::TableNumber table, std::uint64_t round) = 0;
     virtual std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber table, std::uint32_t shoe) = 0;
+    // The shoe that a finished round was dealt from, ended or not, with its rounds up to that one. Who sees what of the
+    // round is told by dealing it again; the shoe itself is for the house's eyes only.
+    virtual std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber table, std::uint64_t round) = 0;
 
     // What all accounts hold together, counted from their postings; zero, or money was made or lost.
     virtual Money sum_of_accounts() = 0;

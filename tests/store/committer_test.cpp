@@ -28,6 +28,7 @@ public:
     std::vector<ShoeLine> last_shoes(house::TableNumber, int) override { return {}; }
     std::optional<house::RoundInPlay> finished_round(house::TableNumber, std::uint64_t) override { return {}; }
     std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber, std::uint32_t) override { return {}; }
+    std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber, std::uint64_t) override { return {}; }
     Money sum_of_accounts() override { return {}; }
 
     std::vector<std::uint64_t> kept;

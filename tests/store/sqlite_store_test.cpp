@@ -96,6 +96,9 @@ TEST(SqliteStore, tells_of_the_past_only_what_has_ended) {
     EXPECT_EQ(shoes[0].seed, bytes_of(1));
     ASSERT_TRUE(store->ended_shoe(1, 1));
     EXPECT_EQ(store->ended_shoe(1, 1)->rounds.size(), 5U);
+    ASSERT_TRUE(store->shoe_of_round(1, 3));
+    EXPECT_EQ(store->shoe_of_round(1, 3)->rounds.size(), 3U) << "up to the round that is asked for";
+    EXPECT_FALSE(store->shoe_of_round(1, 99));
     EXPECT_TRUE(store->load().shoes.empty());
 }
 

@@ -43,6 +43,7 @@ export interface StageProps {
   is_spinning?: boolean;
   questions?: readonly Question[];
   live?: Live;
+  children?: ReactNode;
 }
 
 interface Scene extends StageProps {
@@ -80,6 +81,7 @@ export function Stage(props: StageProps) {
             <SeatPlace key={seat} scene={scene} seat={seat} />
           ))}
         </div>
+        {props.children}
       </div>
     </div>
   );
@@ -104,7 +106,7 @@ function Surface({ info, surface }: { info: TableInfo; surface: string }) {
           <>
             <defs>
               {lines.map((_, i) => (
-                <path key={i} id={`motto-${i}`} d={`M ${250 + i * 16} ${196 + i * 4} Q 600 ${400 + i * 56} ${950 - i * 16} ${196 + i * 4}`} />
+                <path key={i} id={`motto-${i}`} d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`} />
               ))}
             </defs>
             {lines.slice(0, 3).map((line, i) => (

@@ -167,8 +167,9 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
             is_spinning={motion && moving?.event.event === 'spin'}
             questions={is_caught_up ? (state?.questions ?? []) : []}
             {...(live ? { live } : {})}
-          />
-          <Result snapshot={snapshot} own={own} />
+          >
+            <Result snapshot={snapshot} own={own} />
+          </Stage>
         </div>
         <div className="dock">
           <Money snapshot={snapshot} bets={bets} />

@@ -54,7 +54,7 @@ interface Scene extends StageProps {
 export function Stage(props: StageProps) {
   const { info, view, own, seats, motion, step = null, live } = props;
   const felt = useRef<HTMLDivElement>(null);
-  useSlides(felt, step, motion);
+  useSlides(felt, step, motion, view.count === 0);
   const spots = useMemo(() => bettingSpots(info), [info]);
   const names: Names = {
     info,
@@ -82,6 +82,7 @@ export function Stage(props: StageProps) {
           ))}
         </div>
         {props.children}
+        <div className="ghosts" data-ghosts aria-hidden="true" />
       </div>
     </div>
   );
@@ -130,7 +131,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
   return (
     <>
       {has_shoe && (
-        <div className="discards" aria-hidden="true" style={{ '--full': String(1 - left) } as CSSProperties}>
+        <div className="discards" data-discards aria-hidden="true" style={{ '--full': String(1 - left) } as CSSProperties}>
           <span />
         </div>
       )}
@@ -253,7 +254,8 @@ function Posted({ scene, state }: { scene: Scene; state: TableState }) {
 
 function Total({ info, hand }: { info: TableInfo; hand: HandView }) {
   const total = totalText(info, hand.cards);
-  return total === null ? null : <span className="total">{total}</span>;
+  // A new total is a new element: it appears when its card has come to rest.
+  return total === null ? null : <span key={total} className="total">{total}</span>;
 }
 
 // Cards of a hand, each over the one before it.

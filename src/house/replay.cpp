@@ -135,7 +135,8 @@ Result<Replayed> replay(const ShoeInPlay& shoe, const Watch& watch) {
         play_rounds(shoe, replayed, watch);
         return replayed;
     } catch (const Differs& differs) {
-        return Error{fmt::format("table {}, shoe {}: {}", shoe.record.table, shoe.record.shoe, differs.text)};
+        const std::string table = shoe.record.table == 0 ? "" : fmt::format("table {}, ", shoe.record.table);
+        return Error{fmt::format("{}shoe {}: {}", table, shoe.record.shoe, differs.text)};
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/json.hpp"
 #include "house/replay.hpp"
+#include "house/shoe_file.hpp"
 
 namespace felt::server {
 namespace {
@@ -70,6 +71,13 @@ std::optional<std::string> Archive::round(house::TableNumber table, std::uint64_
     });
     if (!replayed) throw store::StoreError(replayed.error().text);
     return fmt::format(R"({{"round":{},"shoe":{},"events":{}}})", number, shoe->record.shoe, json_list(events));
+}
+
+std::optional<std::string> Archive::shoe(house::TableNumber table, const std::string& table_id,
+                                         std::uint32_t number) const {
+    const auto shoe = store_.ended_shoe(table, number);
+    if (!shoe) return std::nullopt;
+    return house::written_shoe(*shoe, table_id);
 }
 
 }  // namespace felt::server

@@ -1,0 +1,68 @@
+// felt verify: deals an exported shoe again and says whether everything in it is as it was told.
+#include <fmt/format.h>
+
+#include "cli/print.hpp"
+#include "cli/verbs.hpp"
+#include "house/verified.hpp"
+
+namespace felt::cli {
+namespace {
+
+void print_json(const house::ShoeFile& file, const house::Verified& found) {
+    fmt::print(
+        "{{\"verified\":true,\"table\":{},\"game\":{},\"shoe\":{},\"commitment\":\"{}\",\"seed\":\"{}\","
+        "\"rounds\":{},\"inputs\":{},\"events\":{},\"cards\":{},\"settled\":{},\"wagered\":\"{}\","
+        "\"returned\":\"{}\"}}\n",
+        json_text(file.table), json_text(found.game), file.shoe.record.shoe, hex_of(file.shoe.record.commitment),
+        hex_of(file.shoe.record.seed), found.rounds, found.inputs, found.events, found.cards, found.settled,
+        text_of(found.wagered), text_of(found.returned));
+}
+
+void print_report(const house::ShoeFile& file, const house::Verified& found) {
+    fmt::print("Shoe {} of table {} ({}) is as it was told.\n\n", file.shoe.record.shoe, file.table, found.game);
+    constexpr std::size_t labels = 12;
+    print_labelled("commitment", labels, hex_of(file.shoe.record.commitment));
+    print_labelled("seed", labels, hex_of(file.shoe.record.seed) + ", which hashes to the commitment");
+    print_labelled(
+        "rounds", labels,
+        fmt::format("{} dealt again from {} inputs: {} cards and {} events, all the same", grouped(found.rounds),
+                    grouped(found.inputs), grouped(found.cards), grouped(found.events)));
+    print_labelled("wagers", labels,
+                   fmt::format("{} settled: {} wagered, {} returned; every round adds up to nothing",
+                               grouped(found.settled), text_of(found.wagered), text_of(found.returned)));
+}
+
+void verify(const std::string& name, Shared& shared) {
+    const auto text = rulebook::read_file(name);
+    if (!text) return shared.refuse(text.error());
+    const auto file = house::read_shoe(*text);
+    if (!file) return shared.refuse(name + ": " + file.error().text);
+    const auto found = house::verified(*file);
+    if (!found) {
+        shared.status = fell_short;
+        if (shared.json) fmt::print("{{\"verified\":false,\"why\":{}}}\n", json_text(found.error().text));
+        fmt::print(stderr, "felt: {}: {}\n", name, found.error().text);
+    } else if (shared.json) {
+        print_json(*file, *found);
+    } else {
+        print_report(*file, *found);
+    }
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Shared& shared) {
+    CLI::App* verb = add_verb(app, shared, "verify", "deal an exported shoe again and check all of it");
+    auto file = std::make_shared<std::string>();
+    verb->add_option("file", *file, "a shoe, as GET /api/tables/ID/shoes/N gives it")->required();
+    verb->footer(
+        "A shoe's hash is shown before its first wager and its seed when it has ended. This deals every\n"
+        "card again from the seed and plays every round again; one that comes out otherwise is named,\n"
+        "with the input and the event that differ, and the status is 1.\n\n"
+        "Example:\n"
+        "  curl -s localhost:8021/api/tables/blackjack/shoes/1 > shoe.json\n"
+        "  felt verify shoe.json");
+    verb->callback([file, &shared] { verify(*file, shared); });
+}
+
+}  // namespace felt::cli

@@ -36,4 +36,4 @@ debug-test:  ## build and run the fast tests under the sanitizers
 	@ctest --preset debug -j "$$(nproc)"
 
 clean:  ## remove what was built
-	@rm -rf build build-debug
+	@rm -rf build build-debug web/dist web/node_modules web/test-out

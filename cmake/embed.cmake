@@ -1,4 +1,5 @@
-# Writes OUTPUT, a C++ source that holds the text of every file named in LIST (one a line, relative to ROOT, sorted).
+# Writes OUTPUT, a C++ source that holds the text of every file named in LIST (one a line, relative to ROOT, sorted), for
+# embedded_files() of the layer LAYER.
 cmake_minimum_required(VERSION 3.25)
 
 # Compilers need only accept literals of 65536 characters, so a longer text becomes several, broken after a line.
@@ -27,16 +28,16 @@ endfunction()
 file(STRINGS "${LIST}" paths)
 list(LENGTH paths count)
 
-set(source "// Generated from the rulebook's data files; edit those instead.
-#include \"rulebook/embedded.hpp\"
+set(source "// Generated from the data files of src/${LAYER}; edit those instead.
+#include \"${LAYER}/embedded.hpp\"
 
 #include <array>
 
-namespace felt::rulebook {
+namespace felt::${LAYER} {
 
 using namespace std::string_view_literals;
 
-static constexpr std::array<EmbeddedFile, ${count}> files{{
+static constexpr std::array<rulebook::EmbeddedFile, ${count}> files{{
 ")
 
 foreach(path IN LISTS paths)
@@ -51,9 +52,9 @@ endforeach()
 
 string(APPEND source "}};
 
-std::span<const EmbeddedFile> embedded_files() { return files; }
+std::span<const rulebook::EmbeddedFile> embedded_files() { return files; }
 
-}  // namespace felt::rulebook
+}  // namespace felt::${LAYER}
 ")
 
 file(WRITE "${OUTPUT}" "${source}")

@@ -18,13 +18,14 @@ function(felt_layer name)
   target_link_libraries(felt_${name} ${reach} felt_options ${ARGN})
 endfunction()
 
-# felt_embed(target folder): the library target of every .toml under folder, for embedded_files() of
-# rulebook/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as
+# felt_embed(target layer): the library target of every .toml under src/<layer>, for embedded_files() of
+# <layer>/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as
 # surely as one changed.
-function(felt_embed target folder)
+function(felt_embed target layer)
+  set(folder src/${layer})
   set(root ${PROJECT_SOURCE_DIR}/${folder})
-  set(list_file ${PROJECT_BINARY_DIR}/generated/embedded_files.txt)
-  set(output ${PROJECT_BINARY_DIR}/generated/embedded_files.cpp)
+  set(list_file ${PROJECT_BINARY_DIR}/generated/${layer}_files.txt)
+  set(output ${PROJECT_BINARY_DIR}/generated/${layer}_files.cpp)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*.toml)
   list(SORT files COMPARE STRING)
   list(JOIN files "\n" lines)
@@ -33,7 +34,8 @@ function(felt_embed target folder)
   list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -D LAYER=${layer} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output}
+            -P ${script}
     DEPENDS ${script} ${list_file} ${paths}
     COMMENT "Embedding ${folder}"
     VERBATIM)

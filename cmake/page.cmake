@@ -13,6 +13,7 @@ endfunction()
 
 set(rows "")
 set(number 0)
+file(MAKE_DIRECTORY "${ZIPPED}")
 if(EXISTS "${LIST}")
   file(STRINGS "${LIST}" paths)
 endif()

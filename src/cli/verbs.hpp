@@ -64,5 +64,6 @@ void add_serve(CLI::App& app, Shared& shared);
 void add_clauses(CLI::App& app, Shared& shared);
 void add_readings(CLI::App& app, Shared& shared);
 void add_roads(CLI::App& app, Shared& shared);
+void add_check(CLI::App& app, Shared& shared);
 
 }  // namespace felt::cli

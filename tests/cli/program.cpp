@@ -11,7 +11,6 @@
 #include <sstream>
 
 // The library's own sources, compiled here once for all tests of this folder.
-#include <boost/json/src.hpp>
 
 namespace felt::testing_support {
 namespace {

@@ -107,6 +107,13 @@ export function settlementWords(info: TableInfo, settlement: Settlement): string
   }
 }
 
+function spinWords(info: TableInfo, event: TableEvent): string {
+  const face = spoken(event.face ?? '');
+  if (event.wager) return `${wagerName(info, event.wager)}: ${face}.`;
+  if (info.family === 'roulette') return `The ball comes to rest on ${face}.`;
+  return /^[1-6]$/.test(face) ? `A die shows ${face}.` : `${capitalised(face)}.`;
+}
+
 // An event in words; nothing for those that say nothing by themselves. Settlements have words of their own.
 export function eventWords(names: Names, event: TableEvent): string | null {
   const where = () => placeName(names, event.seat, event.hand);
@@ -135,7 +142,7 @@ export function eventWords(names: Names, event: TableEvent): string | null {
     case 'discard': return event.card && event.card !== '??' ? `Discarded: ${cardWords(event.card)}.` : null;
     case 'ruling': return `Ruling: ${spoken(event.ruling ?? '')}.`;
     case 'lock-in': return `${wagerName(info, event.wager ?? '')} of ${shownMoney(cents(event.amount))} is locked in.`;
-    case 'spin': return `${event.wager ? `${wagerName(info, event.wager)}: ` : ''}${capitalised(spoken(event.face ?? ''))}.`;
+    case 'spin': return spinWords(info, event);
     case 'carry': return `${wagerName(info, event.wager ?? '', event.spot)} of ${shownMoney(cents(event.amount))} lies over, ${event.progress ?? 0} won so far.`;
     case 'meter': return `The ${spoken(event.meter ?? '')} meter starts again at ${shownMoney(cents(event.amount))}.`;
     case 'collect': return `${where()} ${where() === 'You' ? 'pay' : 'pays'} a collection of ${shownMoney(cents(event.amount))}.`;

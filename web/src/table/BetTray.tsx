@@ -34,10 +34,11 @@ export function BetTray({ info, state, bets, is_ready, heard_at }: {
         <button className="act" data-do="clear" disabled={!has_bets} onClick={bets.clear}>Clear <kbd>C</kbd></button>
         <button className="act" data-do="rebet" onClick={bets.rebet}>{bets.has_last ? 'Rebet' : 'Usual bet'} <kbd>R</kbd></button>
         <button className="act" data-do="double" disabled={!has_bets} onClick={bets.double}>Double <kbd>X</kbd></button>
+        <button className="act" data-do="take-back" disabled={!has_bets} aria-pressed={bets.is_taking} onClick={() => bets.setTaking(!bets.is_taking)} title="Click a spot to take a chip back">Take back</button>
         {info.takes_tips && <button className="act" data-do="tip" disabled={!has_bets} onClick={bets.tip}>Tip <kbd>T</kbd></button>}
       </div>
       <button className="deal" data-do="ready" disabled={!has_bets || is_ready} onClick={bets.ready}>
-        <span>{is_ready ? 'Waiting for the others' : info.family === 'roulette' ? 'Spin' : 'Deal'}</span>
+        <span>{is_ready ? 'Ready' : info.family === 'roulette' ? 'Spin' : 'Deal'}</span>
         {has_bets && <small>{shownMoney(bets.total)}</small>}
         {state.closes_ms !== null && state.phase === 'wagers' && <Countdown ms={state.closes_ms} heard_at={heard_at} whole_ms={info.betting_seconds * 1000} />}
       </button>

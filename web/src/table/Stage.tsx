@@ -43,6 +43,7 @@ export interface StageProps {
   is_spinning?: boolean;
   questions?: readonly Question[];
   live?: Live;
+  children?: ReactNode;
 }
 
 interface Scene extends StageProps {
@@ -53,7 +54,7 @@ interface Scene extends StageProps {
 export function Stage(props: StageProps) {
   const { info, view, own, seats, motion, step = null, live } = props;
   const felt = useRef<HTMLDivElement>(null);
-  useSlides(felt, step, motion);
+  useSlides(felt, step, motion, view.count === 0);
   const spots = useMemo(() => bettingSpots(info), [info]);
   const names: Names = {
     info,
@@ -80,6 +81,8 @@ export function Stage(props: StageProps) {
             <SeatPlace key={seat} scene={scene} seat={seat} />
           ))}
         </div>
+        {props.children}
+        <div className="ghosts" data-ghosts aria-hidden="true" />
       </div>
     </div>
   );
@@ -104,7 +107,7 @@ function Surface({ info, surface }: { info: TableInfo; surface: string }) {
           <>
             <defs>
               {lines.map((_, i) => (
-                <path key={i} id={`motto-${i}`} d={`M ${250 + i * 16} ${196 + i * 4} Q 600 ${400 + i * 56} ${950 - i * 16} ${196 + i * 4}`} />
+                <path key={i} id={`motto-${i}`} d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`} />
               ))}
             </defs>
             {lines.slice(0, 3).map((line, i) => (
@@ -128,7 +131,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
   return (
     <>
       {has_shoe && (
-        <div className="discards" aria-hidden="true" style={{ '--full': String(1 - left) } as CSSProperties}>
+        <div className="discards" data-discards aria-hidden="true" style={{ '--full': String(1 - left) } as CSSProperties}>
           <span />
         </div>
       )}
@@ -184,11 +187,12 @@ function DealerZone({ scene }: { scene: Scene }) {
       </div>
     );
   };
+  const has_dealer = places.some((place) => place.where === 'dealer');
   const has_sides = places.some((place) => place.where === 'left' || place.where === 'right');
   return (
     <div className="dealer-zone" role="group" aria-label={info.hands.dealer}>
       {zone('dealer')}
-      <div className={`middle${has_sides ? ' has-sides' : ''}`}>
+      <div className={`middle${has_sides ? ' has-sides' : ''}${has_dealer ? ' has-dealer' : ''}`}>
         {zone('left')}
         {zone('centre')}
         {zone('right')}
@@ -250,7 +254,8 @@ function Posted({ scene, state }: { scene: Scene; state: TableState }) {
 
 function Total({ info, hand }: { info: TableInfo; hand: HandView }) {
   const total = totalText(info, hand.cards);
-  return total === null ? null : <span className="total">{total}</span>;
+  // A new total is a new element: it appears when its card has come to rest.
+  return total === null ? null : <span key={total} className="total">{total}</span>;
 }
 
 // Cards of a hand, each over the one before it.
@@ -268,7 +273,7 @@ function Cards({ info, hand, spread, raised = [] }: {
           key={card.id}
           id={card.id}
           face={card.face}
-          is_dim={card.burned || hand?.is_picked_up === true}
+          is_dim={card.burned || (hand?.is_picked_up === true && hand.seat !== 0)}
           is_raised={raised.includes(i + 1)}
           {...(is_tiles ? { piece: <Tile tile={card.face} /> } : {})}
         />

@@ -91,7 +91,8 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const takes_bets = state !== null && (state.phase === 'wagers' || state.phase === 'over');
   const has_seat = own.length > 0;
   const can_sit = state !== null && own.length < Math.max(1, info.hands_per_player);
-  const is_ready = state?.seats.filter((each) => own.includes(each.seat)).every((each) => each.ready) === true && has_seat;
+  const own_seats = state?.seats.filter((each) => own.includes(each.seat)) ?? [];
+  const is_ready = own_seats.length > 0 && own_seats.every((each) => each.ready);
 
   const tryTo = useCallback((deed: Promise<void>) => {
     deed.catch((error: unknown) => setToast(refusalOf(error)));
@@ -167,8 +168,9 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
             is_spinning={motion && moving?.event.event === 'spin'}
             questions={is_caught_up ? (state?.questions ?? []) : []}
             {...(live ? { live } : {})}
-          />
-          <Result snapshot={snapshot} own={own} />
+          >
+            <Result snapshot={snapshot} own={own} />
+          </Stage>
         </div>
         <div className="dock">
           <Money snapshot={snapshot} bets={bets} />

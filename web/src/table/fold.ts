@@ -125,6 +125,8 @@ export function fold(view: RoundView, event: TableEvent): RoundView {
       return withHand(next, event, (hand) => raised(hand, event));
     case 'close':
       return { ...next, is_closed: true };
+    case 'shuffle':
+      return gathered(next);
     case 'deal':
       return withHand(next, event, (hand) => ({ ...hand, cards: [...hand.cards, cardOf(event, index)] }));
     case 'share':
@@ -204,6 +206,13 @@ export function netOf(view: RoundView, seats: readonly number[]): Cents {
 }
 
 // ---- parts ----
+
+// Whatever was dealt before a shuffle (a deal that was called off) is back among the cards.
+function gathered(view: RoundView): RoundView {
+  if (![...view.hands.values()].some((hand) => hand.cards.length > 0)) return view;
+  const hands = new Map([...view.hands].map(([key, hand]) => [key, { ...hand, cards: [], is_picked_up: false }]));
+  return { ...view, hands };
+}
 
 const freshHand = (seat: number, hand: number): HandView => ({
   key: placeKey(seat, hand),

@@ -35,7 +35,7 @@ const pace_ms: Partial<Record<TableEvent['event'], number>> = {
 };
 const dice_ms = 1100;
 const wheel_ms = 4200;
-const question_waits_ms = 1900;
+const question_waits_ms = 2000;
 const round_waits_ms = 1200;
 const longest_ms = 14000;
 const kept_rounds = 4;
@@ -53,6 +53,7 @@ export class TableStore {
   private known = 0; // events of this round heard so far
   private latest: TableMessage | null = null;
   private timer: number | undefined;
+  private due = 0;
   private first = true;
 
   constructor(
@@ -115,6 +116,7 @@ export class TableStore {
     } else {
       this.take(message);
     }
+    this.due = this.dueTime(message);
     this.change({ state: message.state, heard_at: performance.now(), ...this.money(message) });
     this.pump();
   }
@@ -181,14 +183,14 @@ export class TableStore {
     const left = this.cost(event) + this.queue.reduce((sum, each) => sum + this.cost(each), 0);
     this.change({ is_caught_up: false });
     this.show(event, true);
-    this.timer = window.setTimeout(() => this.pump(), this.cost(event) * this.haste(left));
+    const haste = Math.min(1, Math.max(0, this.due - performance.now()) / Math.max(1, left));
+    this.timer = window.setTimeout(() => this.pump(), this.cost(event) * haste);
   }
 
-  // Slower than the eye needs only while nobody waits.
-  private haste(left_ms: number): number {
-    const asks_me = this.latest?.state.questions.some((question) => question.options !== undefined) === true;
-    const allowed = this.later.length > 0 ? round_waits_ms : asks_me ? question_waits_ms : longest_ms;
-    return Math.min(1, allowed / Math.max(1, left_ms));
+  // When the queue shall be empty: soon where somebody waits for it.
+  private dueTime(message: TableMessage): number {
+    const asks_me = message.state.questions.some((question) => question.options !== undefined);
+    return performance.now() + (this.later.length > 0 ? round_waits_ms : asks_me ? question_waits_ms : longest_ms);
   }
 
   private cost(event: TableEvent): number {

@@ -16,6 +16,9 @@ interface Placed {
 export interface Bets {
   chip: Cents;
   setChip(chip: Cents): void;
+  // While it is on, a click on a spot takes a chip back.
+  is_taking: boolean;
+  setTaking(on: boolean): void;
   laid(seat: number, wager: string, spot: string | null): Cents;
   total: Cents;
   has_last: boolean;
@@ -57,6 +60,7 @@ export function useBets(
   const usual = cents(info.usual_bets[0]?.amount ?? info.wagers[0]?.least);
   const smallest = cents(info.chip);
   const [chip, setChip] = useState<Cents>(() => Math.max(smallest, [100, 500, 2500, 10000].filter((value) => value <= Math.max(usual / 2, 100)).pop() ?? 100));
+  const [is_taking, setTaking] = useState(false);
   const [pending, setPending] = useState<ReadonlyMap<string, Cents>>(new Map());
   const sent = useRef(new Map<string, number>());
   const [last, keepLast] = useLast(info.table);
@@ -165,11 +169,16 @@ export function useBets(
 
   return {
     chip,
-    setChip,
+    setChip: (value) => {
+      setChip(value);
+      setTaking(false);
+    },
+    is_taking,
+    setTaking,
     laid,
     total,
     has_last: last.length > 0,
-    add,
+    add: (seat, wager, spot) => (is_taking ? takeBack(seat, wager, spot) : add(seat, wager, spot)),
     takeBack,
     clear: () => void inTurn(places().reverse().map((each) => ({ ...each, amount: 0 }))),
     rebet: () => {

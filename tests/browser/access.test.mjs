@@ -1,0 +1,123 @@
+// Nothing serious is found by axe in the lobby, at tables and in the drawer; dialogs keep the focus and give it back.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { desktop, openBrowser, phone, Player } from './player.mjs';
+import { root, Server } from './server.mjs';
+
+const axe = readFileSync(createRequire(join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function serious(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
+    .map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html} (${node.failureSummary})`).join(' | ')}`);
+}
+
+for (const [name, screen] of [['desktop', desktop], ['phone', phone]]) {
+  test(`the lobby on a ${name}`, async () => {
+    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.locator('[data-table=blackjack]').waitFor();
+    assert.deepEqual(await serious(page), []);
+    await context.close();
+  });
+
+  for (const table of ['blackjack', 'roulette', 'pai-gow-tiles']) {
+    test(`a table of ${table} on a ${name}, watched and played`, async () => {
+      const player = await Player.open(browser, server, table, { screen });
+      await player.page.locator('.stage').waitFor();
+      assert.deepEqual(await serious(player.page), []);
+      await player.sit();
+      assert.deepEqual(await serious(player.page), []);
+      await player.close();
+    });
+  }
+}
+
+test('a question and the picture beside it', async () => {
+  const player = await Player.open(browser, server, 'blackjack');
+  await player.sit();
+  for (let round = 0; round < 10 && !player.question(); ++round) {
+    await player.rebet();
+    await player.until(() => player.betOn('main') > 0, 'the usual bet');
+    await player.deal();
+    await player.until(() => player.question() !== null || player.state.phase === 'over', 'a question');
+  }
+  await player.page.locator('.question').waitFor();
+  assert.deepEqual(await serious(player.page), []);
+  await player.close();
+});
+
+test('the drawer: every page of it, its focus kept and given back', async () => {
+  const player = await Player.open(browser, server, 'blackjack');
+  const { page } = player;
+  const opener = page.locator('[data-drawer=rules]');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.locator('dialog.drawer');
+  await drawer.waitFor();
+  for (const tab of ['rules', 'pays', 'odds', 'rounds', 'shoe']) {
+    await page.locator(`#tab-${tab}`).click();
+    await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
+    assert.deepEqual(await serious(page), [], tab);
+  }
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press('Tab');
+    // Out of the document and back again is the browser's own way round.
+    const where = await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('dialog') ? 'dialog' : 'page'));
+    assert.notEqual(where, 'page', 'the focus stays in the drawer');
+  }
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  assert.ok(await opener.evaluate((element) => element === document.activeElement), 'the focus is given back');
+  await player.close();
+});
+
+test("'why?' tells the clause", async () => {
+  const player = await Player.open(browser, server, 'blackjack');
+  const { page } = player;
+  await page.locator('[data-drawer=rules]').click();
+  const option = player.info.options.find((each) => each.id === 'soft17');
+  await page.locator('.clause-button', { hasText: option.clause }).first().click();
+  const why = page.locator('dialog.why-box');
+  await why.locator('.clause').waitFor();
+  const told = await server.get(`/api/clauses/${encodeURIComponent(option.clause)}`);
+  assert.ok((await why.textContent()).includes(told.gist));
+  assert.deepEqual(await serious(page), []);
+  await player.close();
+});
+
+test('roulette: spots are reached by arrow keys and a chip is laid with Enter', async () => {
+  const player = await Player.open(browser, server, 'roulette');
+  const { page } = player;
+  await player.sit();
+  const spot = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
+  await page.keyboard.press('ArrowRight');
+  const start = await spot();
+  assert.ok(start, 'an arrow key leads to the layout');
+  const seen = new Set([start]);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    seen.add(await spot());
+  }
+  assert.ok(seen.size >= 4, `arrow keys go from spot to spot: ${[...seen].join(', ')}`);
+  await page.keyboard.press('Enter');
+  await player.until(() => player.state.seats.some((each) => each.seat === player.seat && each.bets.length === 1), 'the bet');
+  await player.close();
+});

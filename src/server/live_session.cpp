@@ -23,8 +23,10 @@ LiveSession::LiveSession(beast::tcp_stream stream, Connection::List& connections
 std::shared_ptr<LiveSession> LiveSession::self() { return std::static_pointer_cast<LiveSession>(shared_from_this()); }
 
 void LiveSession::open(const Request& request) {
-    beast::get_lowest_layer(socket_).expires_never();
-    beast::get_lowest_layer(socket_).socket().set_option(boost::asio::ip::tcp::no_delay(true));
+    auto& stream = beast::get_lowest_layer(socket_);
+    stream.expires_never();
+    stream.socket().set_option(boost::asio::ip::tcp::no_delay(true));
+    stream.socket().set_option(boost::asio::socket_base::send_buffer_size(limits_.send_buffer_bytes));
     socket_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = limits_.hello, .idle_timeout = limits_.silence, .keep_alive_pings = true});
     socket_.read_message_max(limits_.unread_bytes);
@@ -130,7 +132,7 @@ void LiveSession::say_next() {
 }
 
 void LiveSession::finish() {
-    if (is_gone_) return;
+    if (is_gone_ || std::exchange(is_closing_, true)) return;
     socket_.async_close(websocket::close_code::going_away, [self = self()](error_code) { self->gone(); });
 }
 

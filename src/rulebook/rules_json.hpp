@@ -3,13 +3,13 @@
 
 #include <string>
 
+#include "core/json.hpp"
 #include "rulebook/game.hpp"
 
 namespace felt::rulebook {
 
-std::string hands_json(const HandNames& hands);
-
-// The game's layout.toml as it stands there; {} where the game has none.
-std::string layout_json(const std::string& game);
+inline std::string hands_json(const HandNames& hands) {
+    return R"({"dealer":)" + json_text(hands.dealer) + R"(,"shared":)" + json_text(hands.shared) + "}";
+}
 
 }  // namespace felt::rulebook

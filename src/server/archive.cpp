@@ -44,8 +44,8 @@ std::vector<std::string> events_seen_by(house::GuestId guest, const house::Round
 std::string Archive::rounds(house::TableNumber table) const {
     std::vector<std::string> lines;
     for (const store::FinishedRound& round : store_.last_rounds(table, most_listed)) {
-        lines.push_back(fmt::format(R"({{"round":{},"shoe":{},"ended":{}}})", round.round, round.shoe,
-                                    round.ended.count()));
+        lines.push_back(
+            fmt::format(R"({{"round":{},"shoe":{},"ended":{}}})", round.round, round.shoe, round.ended.count()));
     }
     return fmt::format(R"({{"rounds":{}}})", json_list(lines));
 }
@@ -60,8 +60,7 @@ std::string Archive::shoes(house::TableNumber table) const {
     return fmt::format(R"({{"shoes":{}}})", json_list(lines));
 }
 
-std::optional<std::string> Archive::round(house::TableNumber table, std::uint64_t number,
-                                          house::GuestId guest) const {
+std::optional<std::string> Archive::round(house::TableNumber table, std::uint64_t number, house::GuestId guest) const {
     const auto shoe = store_.shoe_of_round(table, number);
     if (!shoe) return std::nullopt;
     std::vector<std::string> events;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "rulebook/layout_data.hpp"
 #include "rulebook/rules_json.hpp"
 #include "rulebook/wagers/wager_words.hpp"
 
@@ -92,8 +93,10 @@ std::string wager_json(const Chosen& chosen, const WagerInfo& wager, const Layou
         R"({{"wager":{},"name":{},"clause":{},"gist":{},"own":{},"placed":{},{},"hand":{},"spots":{},"meters":{},)"
         R"("pay_table":{},"outcomes":{}}})",
         json_text(wager.id), json_text(side ? side->wager->name : name_from(wager.id)), json_text(wager.clause),
-        json_text(side ? side->wager->gist : clause ? clause->gist : ""), side == nullptr, json_text(placed),
-        limits_json(limits), wager.hand, json_texts(texts_of(wager.spots)),
+        json_text(side         ? side->wager->gist
+                      : clause ? clause->gist
+                               : ""),
+        side == nullptr, json_text(placed), limits_json(limits), wager.hand, json_texts(texts_of(wager.spots)),
         json_texts({wager.meters.begin(), wager.meters.end()}), json_text_or_null(side ? side->table->id : ""),
         side ? outcomes_json(*side) : outcomes_json(wager));
 }
@@ -155,9 +158,8 @@ std::string describe(const house::Table& table, const Sources& sources) {
         R"({{{},"least_seats":{},"hands":{},"chip":{},"hands_per_player":{},"takes_tips":{},"betting_seconds":{},)"
         R"("decision_seconds":{},"usual_bets":{},"options":{},"notices":{},"wagers":{},"readings":{},"layout":{}}})",
         who_and_what(table), chosen.set->least_seats(), rulebook::hands_json(info.hands), money_json(layout.chip),
-        layout.hands_per_player, layout.tips.accepted, table.betting_seconds(),
-        table.decision_seconds(), usual_bets_json(chosen),
-        json_list(options), json_texts(chosen.set->notices()), json_list(wagers),
+        layout.hands_per_player, layout.tips.accepted, table.betting_seconds(), table.decision_seconds(),
+        usual_bets_json(chosen), json_list(options), json_texts(chosen.set->notices()), json_list(wagers),
         json_texts(reading_ids(info.id, sources)), rulebook::layout_json(info.id));
 }
 
@@ -165,8 +167,8 @@ LobbyLine::LobbyLine(const house::Table& table) {
     const WagerLimits& first = table.layout().wagers[0];
     std::vector<std::string> names;
     for (const HostedWager& side : table.chosen().set->side_wagers()) names.push_back(side.wager->name);
-    lasting_ = fmt::format(R"({{{},"least":{},"most":{},"wagers":{})", who_and_what(table),
-                           money_json(first.least), money_json(first.most), json_texts(names));
+    lasting_ = fmt::format(R"({{{},"least":{},"most":{},"wagers":{})", who_and_what(table), money_json(first.least),
+                           money_json(first.most), json_texts(names));
 }
 
 std::string LobbyLine::json(const house::Table& table) const {
@@ -178,8 +180,8 @@ std::string describe_clause(const std::string& id, const rulebook::ClauseRegiste
     const rulebook::Clause* found = clause_of(id, clauses);
     if (!found) return {};
     for (const rulebook::ClauseFile& file : clauses.files()) {
-        const bool is_here = !file.clauses.empty() && found >= file.clauses.data() &&
-            found < file.clauses.data() + file.clauses.size();
+        const bool is_here =
+            !file.clauses.empty() && found >= file.clauses.data() && found < file.clauses.data() + file.clauses.size();
         if (!is_here) continue;
         return fmt::format(R"({{"clause":{},"gist":{},"document":{}}})", json_text(found->id), json_text(found->gist),
                            json_text(file.document));

@@ -12,11 +12,12 @@ struct Limits {
     std::size_t body_bytes = 4 * 1024;
     std::size_t message_bytes = 4 * 1024;   // a longer message is refused …
     std::size_t unread_bytes = 64 * 1024;   // … and one longer than this is not even read: the socket closes
-    std::size_t unsent_bytes = 512 * 1024;  // what may wait for a reader who does not keep up
+    std::size_t unsent_bytes = 512 * 1024;  // what may wait for a reader who does not keep up …
+    int send_buffer_bytes = 64 * 1024;      // … beside what the system holds for them
     double messages_a_second = 20;          // of a connection
     double messages_at_once = 60;
-    int messages_too_fast = 200;     // after so many refused for coming too fast, the socket closes
-    double guests_a_second = 1;      // new ones, from one address
+    int messages_too_fast = 200;  // after so many refused for coming too fast, the socket closes
+    double guests_a_second = 1;   // new ones, from one address
     double guests_at_once = 60;
     std::chrono::seconds hello{10};    // a socket that does not say who it is by then closes
     std::chrono::seconds silence{60};  // without even an answer to a ping

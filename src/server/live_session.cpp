@@ -23,8 +23,10 @@ LiveSession::LiveSession(beast::tcp_stream stream, Connection::List& connections
 std::shared_ptr<LiveSession> LiveSession::self() { return std::static_pointer_cast<LiveSession>(shared_from_this()); }
 
 void LiveSession::open(const Request& request) {
-    beast::get_lowest_layer(socket_).expires_never();
-    beast::get_lowest_layer(socket_).socket().set_option(boost::asio::ip::tcp::no_delay(true));
+    auto& stream = beast::get_lowest_layer(socket_);
+    stream.expires_never();
+    stream.socket().set_option(boost::asio::ip::tcp::no_delay(true));
+    stream.socket().set_option(boost::asio::socket_base::send_buffer_size(limits_.send_buffer_bytes));
     socket_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = limits_.hello, .idle_timeout = limits_.silence, .keep_alive_pings = true});
     socket_.read_message_max(limits_.unread_bytes);

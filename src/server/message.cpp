@@ -18,9 +18,9 @@ using house::Request;
 using Do = Request::Do;
 
 constexpr std::array words{
-    Spelled{"sit", Do::sit},       Spelled{"leave", Do::leave}, Spelled{"sit-out", Do::sit_out},
-    Spelled{"bank", Do::bank},     Spelled{"bet", Do::bet},     Spelled{"tip", Do::tip},
-    Spelled{"ready", Do::ready},   Spelled{"answer", Do::answer}, Spelled{"advice", Do::advice},
+    Spelled{"sit", Do::sit},     Spelled{"leave", Do::leave},   Spelled{"sit-out", Do::sit_out},
+    Spelled{"bank", Do::bank},   Spelled{"bet", Do::bet},       Spelled{"tip", Do::tip},
+    Spelled{"ready", Do::ready}, Spelled{"answer", Do::answer}, Spelled{"advice", Do::advice},
 };
 
 struct BadField {

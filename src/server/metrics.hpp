@@ -18,8 +18,7 @@ public:
     std::string text(std::string_view name, std::string_view help) const;
 
 private:
-    static constexpr std::array<double, 10> bounds{0.0001, 0.00025, 0.0005, 0.001, 0.0025,
-                                                   0.005,  0.01,    0.025,  0.1,   1};
+    static constexpr std::array<double, 10> bounds{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1};
     std::array<std::uint64_t, bounds.size() + 1> counts_{};
     double sum_ = 0;
 };

@@ -1,8 +1,8 @@
 // Works out what each table's wagers cost, on a thread of its own that gives way to play.
 #pragma once
 
-#include <deque>
 #include <condition_variable>
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>

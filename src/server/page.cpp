@@ -48,10 +48,10 @@ Reply file_reply(const Request& request, const PageFile& file) {
     Reply reply{http::status::ok, type_of(file.path), "", {}};
     const std::string tag = '"' + hex_of(sha256_of(file.bytes)).substr(0, 32) + '"';
     const bool is_named_by_content = file.path.starts_with("assets/");
-    reply.headers = {{http::field::etag, tag},
-                     {http::field::cache_control,
-                      is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache"},
-                     {http::field::vary, "Accept-Encoding"}};
+    reply.headers = {
+        {http::field::etag, tag},
+        {http::field::cache_control, is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache"},
+        {http::field::vary, "Accept-Encoding"}};
     if (request[http::field::if_none_match] == tag) {
         reply.status = http::status::not_modified;
         return reply;
@@ -63,7 +63,8 @@ Reply file_reply(const Request& request, const PageFile& file) {
 }
 
 Reply not_built() {
-    return {http::status::ok, "text/plain; charset=utf-8",
+    return {http::status::ok,
+            "text/plain; charset=utf-8",
             "Felt: the page was not built into this program. `make build` builds it; the tables are open all the same, "
             "and docs/api.md says how to play at them.\n",
             {}};

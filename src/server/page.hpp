@@ -9,7 +9,7 @@
 namespace felt::server {
 
 struct PageFile {
-    std::string_view path;    // such as "assets/index-C1a2b3d4.js"
+    std::string_view path;  // such as "assets/index-C1a2b3d4.js"
     std::string_view bytes;
     std::string_view zipped;  // by gzip; empty where that gains nothing
 };

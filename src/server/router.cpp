@@ -106,9 +106,9 @@ void Router::answer_about_table(const Request& request, house::Table& table, con
         if (!round) return reply(not_found());
         const std::string_view token = bearer_of(request);
         const house::Guest* guest = token.empty() ? nullptr : parts_.floor.house().guest_of(token);
-        return look_up([this, number, round = *round, guest = guest ? guest->id : 0] {
-            return archive_.round(number, round, guest);
-        }, reply);
+        return look_up([this, number, round = *round,
+                        guest = guest ? guest->id : 0] { return archive_.round(number, round, guest); },
+                       reply);
     }
     reply(not_found());
 }
@@ -149,9 +149,9 @@ void Router::new_guest(const Request& request, const std::string& from, const An
     if (!name) return refuse(http::status::bad_request, "not-json", R"(a guest is {"name":"…"})");
     const auto guest = parts_.floor.new_guest(*name);
     if (!guest) return refuse(http::status::bad_request, "bad-name", guest.error().text);
-    std::string json = fmt::format(R"({{"guest":{},"name":{},"token":"{}","balance":"{}"}})", guest->guest,
-                                   json_text(*name), guest->token,
-                                   text_of(parts_.floor.house().cage().balance(guest->guest)));
+    std::string json =
+        fmt::format(R"({{"guest":{},"name":{},"token":"{}","balance":"{}"}})", guest->guest, json_text(*name),
+                    guest->token, text_of(parts_.floor.house().cage().balance(guest->guest)));
     parts_.floor.when_stored([reply, json = std::move(json)] { reply(json_reply(json, http::status::created)); });
 }
 
@@ -229,8 +229,8 @@ std::optional<Reply> Router::take_over(boost::beast::tcp_stream& stream, const R
         return error_reply(http::status::forbidden, *refused);
     }
     const auto path = path_of({request.target().data(), request.target().size()});
-    const bool is_socket = path && path->size() == 4 && (*path)[0] == "api" && (*path)[1] == "tables" &&
-        (*path)[3] == "live";
+    const bool is_socket =
+        path && path->size() == 4 && (*path)[0] == "api" && (*path)[1] == "tables" && (*path)[3] == "live";
     house::Table* table = is_socket ? parts_.floor.house().find_table((*path)[2]) : nullptr;
     if (!table) return not_found();
     std::make_shared<LiveSession>(std::move(stream), parts_.connections, parts_.floor, *table, parts_.metrics,

@@ -96,16 +96,14 @@ private:
         try {
             return std::make_unique<Listener>(io_, at, [this](tcp::socket socket) { let_in(std::move(socket)); });
         } catch (const boost::system::system_error& error) {
-            throw BadAddress(
-                fmt::format("--port {}: {} cannot be listened on: {}", settings_.port, settings_.host,
-                            error.code().message()));
+            throw BadAddress(fmt::format("--port {}: {} cannot be listened on: {}", settings_.port, settings_.host,
+                                         error.code().message()));
         }
     }
 
     void let_in(tcp::socket socket) {
         const bool is_full = connections_.size() >= settings_.limits.connections;
-        const auto session =
-            std::make_shared<HttpSession>(std::move(socket), connections_, router_, settings_.limits);
+        const auto session = std::make_shared<HttpSession>(std::move(socket), connections_, router_, settings_.limits);
         if (is_full) return session->turn_away();
         session->open();
     }

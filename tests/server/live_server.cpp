@@ -103,9 +103,12 @@ std::string say_raw(std::uint16_t port, const std::string& bytes) {
     tcp::socket socket(io);
     socket.connect(at(port));
     asio::write(socket, asio::buffer(bytes));
-    std::string answer;
-    asio::async_read(socket, asio::dynamic_buffer(answer), [](error_code, std::size_t) {});
-    io.run_for(std::chrono::milliseconds(500));
+    std::string answer(4096, ' ');
+    std::size_t size = 0;
+    asio::async_read(socket, asio::buffer(answer), asio::transfer_at_least(1),
+                     [&size](error_code, std::size_t read) { size = read; });
+    io.run_for(std::chrono::milliseconds(200));
+    answer.resize(size);
     return answer;
 }
 
@@ -127,7 +130,11 @@ Caller::Caller(std::uint16_t port, const std::string& table, const std::string& 
 Caller::Caller(std::uint16_t port, const std::string& table, const Headers& headers) { connect(port, table, headers); }
 
 void Caller::connect(std::uint16_t port, const std::string& table, const Headers& headers) {
-    beast::get_lowest_layer(socket_).connect(at(port));
+    auto& stream = beast::get_lowest_layer(socket_);
+    stream.socket().open(tcp::v4());
+    // Small pockets, so that one who does not read is soon found out.
+    stream.socket().set_option(asio::socket_base::receive_buffer_size(4096));
+    stream.connect(at(port));
     socket_.set_option(beast::websocket::stream_base::decorator([headers](beast::websocket::request_type& request) {
         for (const auto& [name, value] : headers) request.set(name, value);
     }));

@@ -56,8 +56,7 @@ TEST(Messages, that_make_no_sense_are_refused_by_name) {
     EXPECT_EQ(refused(R"({"do":"sit-out","on":1})"), R"(bad-field: "on" should be true or false)");
     EXPECT_EQ(refused(R"({"do":"bet","seat":1,"wager":"main","amount":"-5.00"})"),
               R"(bad-field: "amount" should be an amount such as "12.50")");
-    EXPECT_EQ(refused(R"({"do":"bet","seat":1,"wager":"main","amount":5})"),
-              R"(bad-field: "amount" should be a text)");
+    EXPECT_EQ(refused(R"({"do":"bet","seat":1,"wager":"main","amount":5})"), R"(bad-field: "amount" should be a text)");
     EXPECT_EQ(refused(std::string(201, ' ')), "too-long: a message has at most 200 bytes");
 }
 

@@ -38,6 +38,7 @@ int run(int argc, char** argv) {
     add_readings(app, shared);
     add_roads(app, shared);
     add_check(app, shared);
+    add_serve(app, shared);
     // Before a verb runs, the user's own rulebook is there.
     app.parse_complete_callback([&] {
         if (shared.rulebook.empty()) return;

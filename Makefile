@@ -9,8 +9,8 @@ build:  ## build the program: build/felt
 	@scripts/setup build
 	@scripts/build release felt
 
-run: build  ## build, then play at a table in the terminal
-	@exec build/felt play
+run: build  ## build, then open live tables in the browser
+	@exec build/felt serve
 
 test:  ## build and run every test
 	@scripts/setup all

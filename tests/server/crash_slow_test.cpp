@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <fcntl.h>
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <map>
@@ -220,10 +221,13 @@ private:
 // What a store holds while no server has it.
 class Books {
 public:
-    explicit Books(const std::string& file) : store_(store::open_sqlite(file)), file_(file) {}
+    explicit Books(const std::string& file)
+        : store_(store::open_sqlite(file)),
+          loaded_(store_->load()),
+          connection_(file, store::Connection::For::reading) {}
 
     void check_replay() {
-        for (const house::ShoeInPlay& shoe : store_->load().shoes) {
+        for (const house::ShoeInPlay& shoe : loaded_.shoes) {
             const auto again = house::replay(shoe);
             EXPECT_TRUE(again) << again.error().text;
         }
@@ -231,13 +235,12 @@ public:
     }
 
     void check_acknowledged(const Player& player) {
-        store::Connection connection(file_, store::Connection::For::reading);
-        std::map<std::string, house::TableNumber> tables;
-        for (const house::TableRecord& table : store_->load().tables) tables[table.id] = table.table;
-        const house::TableNumber table = tables.at(player.table());
+        const auto record = std::ranges::find(loaded_.tables, player.table(), &house::TableRecord::id);
+        ASSERT_NE(record, loaded_.tables.end());
+        const house::TableNumber table = record->table;
         std::uint64_t bets = 0;
         std::set<std::pair<std::uint64_t, std::uint64_t>> answers;
-        store::Statement(connection, "SELECT round, input FROM input WHERE table_number = ?1 AND by_guest = ?2")
+        store::Statement(connection_, "SELECT round, input FROM input WHERE table_number = ?1 AND by_guest = ?2")
             .for_each(
                 [&](const store::Row& row) {
                     const object input = boost::json::parse(row.text(1)).as_object();
@@ -253,7 +256,7 @@ public:
         }
         for (const auto& [shoe, commitment] : player.commitments) {
             std::string kept;
-            store::Statement(connection, "SELECT commitment FROM shoe WHERE table_number = ?1 AND shoe = ?2")
+            store::Statement(connection_, "SELECT commitment FROM shoe WHERE table_number = ?1 AND shoe = ?2")
                 .for_each([&](const store::Row& row) { kept = hex_of(row.bytes(0)); }, table, shoe);
             EXPECT_EQ(kept, commitment) << "a shoe that was shown is not the one that is kept";
         }
@@ -263,7 +266,7 @@ public:
     std::uint64_t verify_all() {
         std::uint64_t rounds = 0;
         std::set<Bytes32> seeds;
-        for (const house::TableRecord& table : store_->load().tables) {
+        for (const house::TableRecord& table : loaded_.tables) {
             for (const store::ShoeLine& line : store_->last_shoes(table.table, 1'000'000)) {
                 if (!line.seed) continue;
                 EXPECT_TRUE(seeds.insert(*line.seed).second) << "a shoe is dealt twice";
@@ -278,7 +281,8 @@ public:
 
 private:
     std::unique_ptr<store::Store> store_;
-    std::string file_;
+    house::Loaded loaded_;
+    store::Connection connection_;
 };
 
 TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {

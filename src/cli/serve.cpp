@@ -8,6 +8,9 @@
 #include <sstream>
 
 #include "cli/verbs.hpp"
+#include "core/check.hpp"
+#include "core/random.hpp"
+#include "house/table.hpp"
 #include "server/server.hpp"
 
 namespace felt::cli {
@@ -27,6 +30,15 @@ Result<house::HouseFile> read_house_file(const std::string& file) {
     text << in.rdbuf();
     if (!in) return Error{"--house " + file + ": cannot be read"};
     return house::read_house(text.str(), file);
+}
+
+// The program itself, by its hash: records say which one dealt.
+std::string build_of_this_program() {
+    std::ifstream program("/proc/self/exe", std::ios::binary);
+    std::ostringstream bytes;
+    bytes << program.rdbuf();
+    check(static_cast<bool>(program), "a program can read itself");
+    return hex_of(sha256_of(bytes.str()));
 }
 
 // Everybody who is connected takes a descriptor.
@@ -57,12 +69,16 @@ void serve(const Asked& asked, Shared& shared) {
     raise_descriptors();
     try {
         const auto store = store::open_sqlite(asked.store);
-        server::Server server({.host = asked.host, .port = asked.port, .house = *std::move(house), .build = "felt"},
-                              *store);
+        server::Server server(
+            {.host = asked.host, .port = asked.port, .house = *std::move(house), .build = build_of_this_program()},
+            *store);
         announce(server, asked, shared);
         server.run(server::Server::Signals::heard);
     } catch (const server::BadAddress& bad) {
         shared.refuse(bad.what());
+    } catch (const house::BadRecords& bad) {
+        fmt::print(stderr, "felt: {}: {}\n", asked.store, bad.what());
+        shared.status = fell_short;
     } catch (const store::StoreError& error) {
         fmt::print(stderr, "felt: {}\n", error.what());
         shared.status = fell_short;

@@ -83,7 +83,7 @@ TableSetup read_table(const toml::table& table, const std::string& file) {
         }
         setup.stand_ins = static_cast<int>(*number);
     }
-    setup.posted = reader.money("posted").value_or(setup.posted);
+    setup.posted = reader.money("posted");
     reader.finish();
     check_rules(reader, setup);
     return setup;

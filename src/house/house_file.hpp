@@ -1,6 +1,7 @@
 // The house file: which tables there are, and by which rules each is played.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct TableSetup {
     int pause_seconds = 4;                    // between a settled round and the next
     int decision_seconds = 0;                 // 0: what the game's options say
     int stand_ins = 0;                        // seats the house fills with players of its own, the last ones
-    Money posted = Money::dollars(5000);      // by a stand-in who banks
+    std::optional<Money> posted{};            // by a stand-in who banks; nothing: what is usual at the game
 };
 
 struct HouseFile {

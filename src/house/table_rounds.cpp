@@ -239,11 +239,12 @@ bool Table::pass_bank_on() {
     return true;
 }
 
-// What a seat can post: as much as the game's rules have for it, as far as a guest's money goes.
+// What a seat can post: a stand-in what the house file says, a guest as much as is usual as far as the money goes.
 Money Table::bank_money(Seat seat) const {
     const Money usual = set().opening().bank.posted;
     const GuestId guest = holder(seat).guest;
-    return guest == 0 ? usual : std::min(usual, round_down_to(cage_.free(guest), Money::dollars(1)));
+    if (guest == 0) return setup_.posted.value_or(usual);
+    return std::min(usual, round_down_to(cage_.free(guest), Money::dollars(1)));
 }
 
 void Table::set_bank_aside(bool aside) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "core/json.hpp"
 #include "rulebook/layout_data.hpp"
@@ -136,12 +137,15 @@ std::string who_and_what(const house::Table& table) {
 
 }  // namespace
 
-Result<Sources> load_sources() {
-    auto clauses = rulebook::load_clauses();
-    if (!clauses) return clauses.error();
-    auto readings = rulebook::load_readings();
-    if (!readings) return readings.error();
-    return Sources{*std::move(clauses), *std::move(readings)};
+const Sources& rulebook_sources() {
+    static const Sources sources = [] {
+        auto clauses = rulebook::load_clauses();
+        if (!clauses) throw std::runtime_error(clauses.error().text);
+        auto readings = rulebook::load_readings();
+        if (!readings) throw std::runtime_error(readings.error().text);
+        return Sources{*std::move(clauses), *std::move(readings)};
+    }();
+    return sources;
 }
 
 std::string describe(const house::Table& table, const Sources& sources) {

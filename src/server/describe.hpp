@@ -15,7 +15,8 @@ struct Sources {
     rulebook::ClauseRegister clauses;
     std::vector<rulebook::Reading> readings;
 };
-Result<Sources> load_sources();
+// The rulebook's own, read once. Throws std::runtime_error where it cannot be read.
+const Sources& rulebook_sources();
 
 // As `GET /api/tables/ID` answers.
 std::string describe(const house::Table& table, const Sources& sources);

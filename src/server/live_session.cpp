@@ -132,7 +132,7 @@ void LiveSession::say_next() {
 }
 
 void LiveSession::finish() {
-    if (is_gone_) return;
+    if (is_gone_ || std::exchange(is_closing_, true)) return;
     socket_.async_close(websocket::close_code::going_away, [self = self()](error_code) { self->gone(); });
 }
 

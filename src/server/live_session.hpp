@@ -55,6 +55,7 @@ private:
     int too_fast_ = 0;
     bool is_known_ = false;    // has said hello
     bool is_leaving_ = false;  // says nothing more, and closes when all is sent
+    bool is_closing_ = false;  // … which it now does
     bool is_gone_ = false;
 };
 

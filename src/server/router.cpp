@@ -16,12 +16,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-Sources sources_or_throw() {
-    auto sources = load_sources();
-    if (!sources) throw std::runtime_error(sources.error().text);
-    return *std::move(sources);
-}
-
 Reply not_found() { return error_reply(http::status::not_found, "not-found", "there is nothing at this address"); }
 
 Reply not_allowed(std::string methods) {
@@ -52,7 +46,7 @@ std::optional<std::string> name_in(std::string_view body) {
 
 }  // namespace
 
-Router::Router(const Parts& parts) : parts_(parts), sources_(sources_or_throw()), archive_(parts.store) {}
+Router::Router(const Parts& parts) : parts_(parts), sources_(rulebook_sources()), archive_(parts.store) {}
 
 void Router::answer(const Request& request, const std::string& from, std::function<void(Reply)> reply) {
     ++parts_.metrics.requests;

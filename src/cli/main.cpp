@@ -33,7 +33,6 @@ int run(int argc, char** argv) {
     add_round(app, shared);
     add_phh(app, shared);
     add_play(app, shared);
-    add_serve(app, shared);
     add_clauses(app, shared);
     add_readings(app, shared);
     add_roads(app, shared);

@@ -134,10 +134,10 @@ function Option({ info, asks, option, amount, is_advised, is_default, onChoose, 
         data-option={option.option}
         aria-disabled="true"
         title={`${refused.why}${refused.clause ? ` (${refused.clause})` : ''}`}
-        aria-label={`${word}, not allowed: ${refused.why}`}
         onClick={() => onWhy({ title: `${word} is not allowed`, text: refused.why, clause: refused.clause })}
       >
         <span className="option-word">{word}</span>
+        <span className="unseen">, not allowed: {refused.why} </span>
         <span className="option-why">{refused.clause || 'why?'}</span>
       </button>
     );

@@ -351,9 +351,10 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     return (
       <div className={classes} style={style}>
         {live.can_sit ? (
-          <button className="sit" data-sit={seat} onClick={() => live.onSit(seat)} aria-label={`Sit at seat ${seat}`}>
+          <button className="sit" data-sit={seat} onClick={() => live.onSit(seat)}>
             <b aria-hidden="true">{seat}</b>
             <span>Sit</span>
+            <span className="unseen"> at seat {seat}</span>
           </button>
         ) : (
           <span className="free" aria-hidden="true">{seat}</span>
@@ -571,13 +572,13 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
     <button
       className={classes}
       data-spot={`${seat}.${spotKey(spot.wager, spot.spot)}`}
-      aria-label={`Bet on ${name}${lies > 0 ? `, ${shownMoney(lies)} lies there` : ''}`}
       onClick={() => live.onBet(seat, spot.wager, spot.spot)}
       onContextMenu={(event) => {
         event.preventDefault();
         live.onTakeBack(seat, spot.wager, spot.spot);
       }}
     >
+      <span className="unseen">Bet on </span>
       {inside}
     </button>
   );

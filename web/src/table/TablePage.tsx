@@ -227,7 +227,7 @@ function Header({ info, snapshot, onDrawer, onHelp }: {
   const first = info.wagers[0];
   return (
     <header className="table-header">
-      <a className="brand" href="#/" aria-label="Back to the lobby"><span aria-hidden="true">‹</span> Felt</a>
+      <a className="brand" href="#/"><span aria-hidden="true">‹</span> Felt<span className="unseen">: back to the lobby</span></a>
       <div className="table-title">
         <b>{info.name}</b>
         <span>{first ? `${first.least} – ${first.most}` : ''} · {info.clause}</span>

@@ -4,7 +4,7 @@ import { api, storedName, storedToken } from './api/client';
 import type { LobbyTable, Me } from './api/types';
 import { Dialog } from './Dialog';
 import { beGuest, madeUpName, nameRule, useGuestName } from './guest';
-import { cents, shownMoney } from './money';
+import { cents, limitWords, shownMoney } from './money';
 import { refusalOf } from './table/useBets';
 import { capitalised } from './words';
 
@@ -114,7 +114,7 @@ function TableCard({ table, is_mine }: { table: LobbyTable; is_mine: boolean }) 
         {table.wagers.length > 0 && <span className="table-wagers">{table.wagers.slice(0, 4).join(' · ')}{table.wagers.length > 4 ? ` · ${table.wagers.length - 4} more` : ''}</span>}
       </span>
       <span className="table-facts">
-        <span>{shownMoney(cents(table.least))} – {shownMoney(cents(table.most))}</span>
+        <span>{limitWords(cents(table.least), cents(table.most))}</span>
         <Seats taken={table.seated} seats={table.seats} />
         {table.bank !== 'house' && <span className="table-bank">{table.bank}</span>}
         {is_mine && <span className="table-mine">You sit here</span>}

@@ -61,3 +61,10 @@ export function withinUnits(amount: Cents, unit: Cents, most: Cents): Cents {
   const capped = Math.min(amount, most);
   return unit > 0 ? Math.floor(capped / unit) * unit : capped;
 }
+
+const no_limit: Cents = 100_000_000;
+
+// "5.00 – 500.00", or "from 0.50" where the most is more than anybody has.
+export function limitWords(least: Cents, most: Cents): string {
+  return most >= no_limit ? `from ${shownMoney(least)}` : `${shownMoney(least)} – ${shownMoney(most)}`;
+}

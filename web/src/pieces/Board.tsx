@@ -89,7 +89,6 @@ export function Board({ info, chipsAt, winning, can_bet, onBet, onTakeBack }: Bo
         style={placed(area)}
         tabIndex={number === active ? 0 : -1}
         aria-disabled={!can_bet}
-        aria-label={`${wagerName(info, wager.wager, spot)}${has_won ? ', the number that came' : ''}${spokenChips(chips)}`}
         title={wagerName(info, wager.wager, spot)}
         data-spot={spotKey(wager.wager, spot)}
         onFocus={() => setActive(number)}
@@ -99,9 +98,12 @@ export function Board({ info, chipsAt, winning, can_bet, onBet, onTakeBack }: Bo
           if (can_bet) onTakeBack(wager.wager, spot);
         }}
       >
-        <span className="board-label">{labelOf(each)}</span>
+        <span className="board-label" aria-hidden="true">{labelOf(each)}</span>
+        <span className="unseen">
+          {`${wagerName(info, wager.wager, spot)}${has_won ? ', the number that came' : ''}${spokenChips(chips)}`}
+        </span>
         {chips.mine + chips.others > 0 && (
-          <span className="board-chips">
+          <span className="board-chips" aria-hidden="true">
             <ChipStack amount={chips.mine + chips.others} />
           </span>
         )}

@@ -20,7 +20,7 @@ function questionWords(names: Names, view: RoundView, question: Question): strin
   const total = hand ? totalText(names.info, hand.cards) : null;
   const options = (question.options ?? [])
     .filter((option) => !option.refused)
-    .map((option) => `${optionWord(names.info, question.asks, option.option)}, key ${option.key}`);
+    .map((option) => optionWord(names.info, question.asks, option.option) + (option.key ? `, key ${option.key}` : ''));
   return `${questionTitle(names.info, question.asks)}${total ? `, ${total.replace('/', ' or ')}` : ''}. ${options.join('; ')}.`;
 }
 

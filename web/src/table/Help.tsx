@@ -3,7 +3,7 @@ import { Dialog } from '../Dialog';
 
 const keys: readonly (readonly [string, string])[] = [
   ['1 – 6', 'choose a chip'],
-  ['← ↑ → ↓', 'go from spot to spot'],
+  ['← ↑ → ↓', 'go from spot to spot, or from option to option'],
   ['Enter', 'on a spot: bet the chip there; elsewhere: bet as before, then deal'],
   ['− or Backspace', 'on a spot: take a chip back'],
   ['C', 'clear all bets'],

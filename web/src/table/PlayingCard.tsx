@@ -181,13 +181,16 @@ export interface PlayingCardProps {
   face: string | null;
   is_dim?: boolean;
   is_raised?: boolean;
+  // Shown on the card while a question speaks of cards by number.
+  number?: number | undefined;
   piece?: React.ReactNode; // drawn instead of a card's face and back: a tile
 }
 
-export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_raised, piece }: PlayingCardProps) {
+export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_raised, number, piece }: PlayingCardProps) {
   const state = `${face ? ' is-up' : ''}${is_dim ? ' is-dim' : ''}${is_raised ? ' is-raised' : ''}`;
   return (
     <span className={`card${piece ? ' of-tiles' : ''}${state}`} data-card={face ?? '??'} data-card-id={id} role="img" aria-label={cardWords(face)}>
+      {number !== undefined && <span className="card-number" aria-hidden="true">{number}</span>}
       {piece ?? (
         <span className="card-inner">
           <span className="card-front">

@@ -48,7 +48,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '!') ask();
-      const chosen = options.find((option) => option.key.toLowerCase() === event.key.toLowerCase());
+      const chosen = options.find((option) => option.key !== '' && option.key.toLowerCase() === event.key.toLowerCase());
       if (chosen && !chosen.refused) {
         event.preventDefault();
         answer(chosen);
@@ -134,10 +134,10 @@ function Option({ info, asks, option, amount, is_advised, is_default, onChoose, 
         data-option={option.option}
         aria-disabled="true"
         title={`${refused.why}${refused.clause ? ` (${refused.clause})` : ''}`}
-        aria-label={`${word}, not allowed: ${refused.why}`}
         onClick={() => onWhy({ title: `${word} is not allowed`, text: refused.why, clause: refused.clause })}
       >
         <span className="option-word">{word}</span>
+        <span className="unseen">, not allowed: {refused.why} </span>
         <span className="option-why">{refused.clause || 'why?'}</span>
       </button>
     );
@@ -147,7 +147,7 @@ function Option({ info, asks, option, amount, is_advised, is_default, onChoose, 
     <button
       className={`option is-${option.option}${is_advised ? ' is-advised' : ''}`}
       data-option={option.option}
-      aria-keyshortcuts={option.key}
+      aria-keyshortcuts={option.key || undefined}
       title={is_default ? 'Taken when the time runs out' : undefined}
       onClick={onChoose}
       onPointerEnter={() => onPoint(spoken)}
@@ -157,7 +157,7 @@ function Option({ info, asks, option, amount, is_advised, is_default, onChoose, 
     >
       <span className="option-word">{word}</span>
       {amount !== null && amount > 0 && <span className="option-amount">{shownMoney(amount)}</span>}
-      <kbd aria-hidden="true">{option.key.toUpperCase()}</kbd>
+      {option.key && <kbd aria-hidden="true">{option.key.toUpperCase()}</kbd>}
     </button>
   );
 }

@@ -1,13 +1,13 @@
 // The felt of any game: dealer, shared cards, seats with their hands and spots. What lies where comes from the folded
 // round, the table's wagers and the game's layout; a live table adds seats to take, spots to bet on and times that run.
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { LaidBet, LiesOver, Question, SeatState, TableInfo, TableState } from '../api/types';
+import type { LaidBet, LiesOver, MarkState, Question, SeatState, TableInfo, TableState } from '../api/types';
 import { cents, chipText, shownMoney, signedMoney, type Cents } from '../money';
 import type { SpotChips } from '../parts';
 import { Board, Spins, Tile } from '../pieces';
 import { outcomeName, placeName, wagerName, type Names } from '../words';
 import { ChipStack } from './Chips';
-import { handsOf, type HandView, type RoundView, type Settlement, type Stake } from './fold';
+import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
 import { PlayingCard } from './PlayingCard';
 import {
@@ -224,10 +224,13 @@ function SharedHand({ scene, hand }: { scene: Scene; hand: number }) {
   );
 }
 
+// A mark that was not set yet says nothing; a nought does only where it is a number of the wheel.
+const isTelling = ({ mark, value }: MarkState): boolean => value > 0 || (value === 0 && mark.endsWith('number'));
+
 function Posted({ scene, state }: { scene: Scene; state: TableState }) {
   const { info } = scene;
   const bank = state.bank;
-  if (state.meters.length === 0 && state.marks.length === 0 && bank.house) return null;
+  if (state.meters.length === 0 && !state.marks.some(isTelling) && bank.house) return null;
   return (
     <div className="posted">
       {state.meters.map((meter) => (
@@ -236,7 +239,7 @@ function Posted({ scene, state }: { scene: Scene; state: TableState }) {
           <b>{shownMoney(cents(meter.amount))}</b>
         </span>
       ))}
-      {state.marks.map((mark) => (
+      {state.marks.filter(isTelling).map((mark) => (
         <span key={mark.mark} className="plaque" title={mark.gist}>
           <span>{mark.mark.replace(/-/g, ' ')}</span>
           <b>{mark.value}</b>
@@ -259,8 +262,8 @@ function Total({ info, hand }: { info: TableInfo; hand: HandView }) {
 }
 
 // Cards of a hand, each over the one before it.
-function Cards({ info, hand, spread, raised = [] }: {
-  info: TableInfo; hand: HandView | undefined; spread?: boolean; raised?: readonly number[];
+function Cards({ info, hand, spread, raised = [], is_numbered }: {
+  info: TableInfo; hand: HandView | undefined; spread?: boolean; raised?: readonly number[]; is_numbered?: boolean;
 }) {
   const cards = hand?.cards ?? [];
   const is_tiles = info.layout?.pieces === 'tiles';
@@ -275,6 +278,7 @@ function Cards({ info, hand, spread, raised = [] }: {
           face={card.face}
           is_dim={card.burned || (hand?.is_picked_up === true && hand.seat !== 0)}
           is_raised={raised.includes(i + 1)}
+          number={is_numbered ? i + 1 : undefined}
           {...(is_tiles ? { piece: <Tile tile={card.face} /> } : {})}
         />
       ))}
@@ -296,7 +300,7 @@ function WheelZone({ scene }: { scene: Scene }) {
         .filter((each) => own.includes(each.seat) === mine && each.stake.settled?.kind !== 'take')
         .reduce((total, each) => total + (each.stake.settled?.returned ?? each.stake.amount), 0);
     const settled = stakes.flatMap((each) => (each.stake.settled && own.includes(each.seat) ? [each.stake.settled] : []));
-    if (stakes.length > 0 || view.is_closed) return { mine: sum(true), others: sum(false), settled };
+    if (view.is_closed) return { mine: sum(true), others: sum(false), settled };
     return {
       mine: own.reduce((total, each) => total + (live?.laid(each, wager, spot) ?? 0), 0),
       others: scene.seats
@@ -343,7 +347,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
-    'seat', is_own && 'is-own', !is_used && 'is-free', is_turn && 'is-turn', sitter?.sits_out && 'is-out',
+    'seat', is_own && 'is-own', !is_used && 'is-free', !sitter && is_used && 'is-idle', is_turn && 'is-turn', sitter?.sits_out && 'is-out',
     isUpperSeat(surface, seat, info.seats) && 'is-upper', !sitter?.here && sitter && 'is-away',
   ].filter(Boolean).join(' ');
   if (!is_used) {
@@ -351,9 +355,10 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     return (
       <div className={classes} style={style}>
         {live.can_sit ? (
-          <button className="sit" data-sit={seat} onClick={() => live.onSit(seat)} aria-label={`Sit at seat ${seat}`}>
+          <button className="sit" data-sit={seat} onClick={() => live.onSit(seat)}>
             <b aria-hidden="true">{seat}</b>
             <span>Sit</span>
+            <span className="unseen"> at seat {seat}</span>
           </button>
         ) : (
           <span className="free" aria-hidden="true">{seat}</span>
@@ -445,12 +450,14 @@ function PlayerHand({ scene, hand, number, several, is_own }: {
   if (!hand || hand.cards.length === 0) return <div className="hand is-empty" />;
   const last = hand.answers[hand.answers.length - 1];
   const set = last ? cardsSpokenOf(last.answer) : [];
-  const is_asked = scene.questions?.some((each) => each.seat === hand.seat && each.hand === hand.hand && each.options) === true;
+  const asked = scene.questions?.find((each) => each.seat === hand.seat && each.hand === hand.hand && each.options);
+  const is_asked = asked !== undefined;
+  const is_numbered = asked?.options?.some((option) => cardsSpokenOf(option.option).length > 0) === true;
   const raised = is_asked && scene.live && scene.live.pointed.length > 0 ? scene.live.pointed : set;
   const label = several ? (info.layout?.hands?.[String(number)] ?? null) : null;
   return (
     <div className={`hand${hand.is_picked_up ? ' is-gone' : ''}`} data-hand={hand.key} role="group" aria-label={placeName(scene.names, hand.seat, hand.hand)}>
-      <Cards info={info} hand={hand} spread={is_own} raised={raised} />
+      <Cards info={info} hand={hand} spread={is_own} raised={raised} is_numbered={is_numbered} />
       <span className="hand-words">
         {label && <span className="hand-name">{label}</span>}
         <Total info={info} hand={hand} />
@@ -479,8 +486,10 @@ function laidAt(scene: Scene, seat: number, number: number, hand: HandView | und
   const over = (spot: Spot) => live?.state.lies_over.find(
     (each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === spot.spot && spot.hand === 1,
   );
+  // Until the bets are closed they are as the table states them; from then on as the events say.
+  const closed = takes_bets ? [] : (hand?.stakes ?? []);
   const stakesOn = (wager: string, spot: string | null) =>
-    (hand?.stakes ?? []).filter((stake) => stake.wager === wager && stake.spot === spot);
+    closed.filter((stake) => stake.wager === wager && stake.spot === spot);
   const known = spots.filter((spot) => spot.hand === number);
   const laid: Laid[] = known.map((spot) => {
     const bet = sitter?.bets.find((each) => each.wager === spot.wager && (each.spot ?? null) === spot.spot);
@@ -492,7 +501,7 @@ function laidAt(scene: Scene, seat: number, number: number, hand: HandView | und
       over: over(spot),
     };
   });
-  for (const stake of hand?.stakes ?? []) {
+  for (const stake of closed) {
     if (laid.some((each) => each.spot.wager === stake.wager && each.spot.spot === stake.spot)) continue;
     laid.push({
       spot: laterSpot(info, stake.wager, stake.spot, number),
@@ -502,8 +511,10 @@ function laidAt(scene: Scene, seat: number, number: number, hand: HandView | und
       over: undefined,
     });
   }
-  // Of other seats only what matters is drawn: what lies there, and the main spot.
-  return laid.filter((each) => is_own || !each.spot.is_side || each.stakes.length > 0 || each.bet > 0 || each.over);
+  if (is_own) return laid;
+  // Of other seats only what matters is drawn: what lies there, or the first spot while nothing does.
+  const used = laid.filter((each) => each.stakes.length > 0 || each.bet > 0 || each.over);
+  return used.length > 0 ? used : laid.slice(0, 1);
 }
 
 function SpotCluster({ scene, seat, number, hand, sitter }: {
@@ -535,7 +546,10 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   const { spot, stakes, bet, tip, over } = laid;
   const is_own = own.includes(seat);
   const can_bet = is_own && live?.can_bet === true && scene.spots.includes(spot) && !over;
-  const open = stakes.filter((stake) => stake.settled === null).reduce((sum, stake) => sum + stake.amount, 0);
+  // What a seat put into the pot is no longer of its stack.
+  const put_in = scene.view.hands.get(placeKey(seat, spot.hand))?.put_in ?? 0;
+  const unsettled = stakes.filter((stake) => stake.settled === null).reduce((sum, stake) => sum + stake.amount, 0);
+  const open = Math.max(0, unsettled - put_in);
   const settled = stakes.flatMap((stake) => (stake.settled ? [stake.settled] : []));
   const stays = settled.filter((each) => each.kind !== 'take').reduce((sum, each) => sum + Math.min(each.stake, each.returned), 0);
   const won = settled.reduce((sum, each) => sum + Math.max(0, each.net), 0);
@@ -571,13 +585,13 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
     <button
       className={classes}
       data-spot={`${seat}.${spotKey(spot.wager, spot.spot)}`}
-      aria-label={`Bet on ${name}${lies > 0 ? `, ${shownMoney(lies)} lies there` : ''}`}
       onClick={() => live.onBet(seat, spot.wager, spot.spot)}
       onContextMenu={(event) => {
         event.preventDefault();
         live.onTakeBack(seat, spot.wager, spot.spot);
       }}
     >
+      <span className="unseen">Bet on </span>
       {inside}
     </button>
   );

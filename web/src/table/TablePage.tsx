@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { api } from '../api/client';
 import type { QuestionOption, Refusal, TableInfo } from '../api/types';
 import { beGuest, useGuestName } from '../guest';
-import { amountText, cents, shownMoney, signedMoney, trayChips, type Cents } from '../money';
+import { amountText, cents, limitWords, shownMoney, signedMoney, trayChips, type Cents } from '../money';
 import { Drawer, WhyBox } from '../panels';
 import type { DrawerPage, Why } from '../parts';
 import { placeName, questionTitle, type Names } from '../words';
@@ -79,6 +79,12 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
     const timer = window.setTimeout(() => setToast(null), 6000);
     return () => window.clearTimeout(timer);
   }, [toast]);
+
+  const asked_seat = is_caught_up ? state?.questions.find((each) => each.options !== undefined)?.seat : undefined;
+  useEffect(() => {
+    // On a phone one's own hand may lie under the controls that ask about it.
+    if (asked_seat !== undefined) document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
+  }, [asked_seat, snapshot.round]);
 
   const names: Names = useMemo(() => ({
     info,
@@ -227,10 +233,10 @@ function Header({ info, snapshot, onDrawer, onHelp }: {
   const first = info.wagers[0];
   return (
     <header className="table-header">
-      <a className="brand" href="#/" aria-label="Back to the lobby"><span aria-hidden="true">‹</span> Felt</a>
+      <a className="brand" href="#/"><span aria-hidden="true">‹</span> Felt<span className="unseen">: back to the lobby</span></a>
       <div className="table-title">
         <b>{info.name}</b>
-        <span>{first ? `${first.least} – ${first.most}` : ''} · {info.clause}</span>
+        <span>{first ? limitWords(cents(first.least), cents(first.most)) : ''} · {info.clause}</span>
       </div>
       <nav aria-label="About this table">
         {pages.map(([page, word]) => (
@@ -306,7 +312,7 @@ function SeatActs({ info, snapshot, own, store, tryTo }: {
     <div className="seat-acts" role="group" aria-label="Your seat">
       <button className="act" data-do="sit-out" aria-pressed={is_out} onClick={() => tryTo(store.send({ do: 'sit-out', on: !is_out }))}>{is_out ? 'Sit in' : 'Sit out'}</button>
       {players_bank && (
-        <button className="act" data-do="bank" aria-pressed={takes_bank} onClick={() => tryTo(store.send({ do: 'bank', on: !takes_bank }))}>{takes_bank ? 'Give up the bank' : 'Take the bank'}</button>
+        <button className="act" data-do="bank" aria-pressed={takes_bank} onClick={() => tryTo(store.send({ do: 'bank', on: !takes_bank }))}>{takes_bank ? 'Give up bank' : 'Take bank'}</button>
       )}
       <button className="act" data-do="leave" onClick={() => tryTo(store.send({ do: 'leave' }))}>Leave</button>
     </div>

@@ -75,7 +75,7 @@ export function seatPoint(surface: NonNullable<Layout['surface']>, seat: number,
   }
   const spread = seats >= 6 ? 15 : seats >= 4 ? 28 : 48;
   const angle = radians(spread + share * (180 - 2 * spread));
-  return { x: 600 + 492 * Math.cos(angle), y: 150 + 372 * Math.sin(angle) };
+  return { x: 600 + 484 * Math.cos(angle), y: 150 + 372 * Math.sin(angle) };
 }
 
 // Where the seats of a round oval look the other way: those on the dealer's side have their cards below their name.
@@ -87,5 +87,5 @@ export function isUpperSeat(surface: NonNullable<Layout['surface']>, seat: numbe
 export function mottoLines(info: TableInfo): string[] {
   const values = new Map(info.options.map((option) => [option.id, option.value]));
   const lines = info.layout?.motto ?? [info.gist];
-  return lines.map((line) => line.replace(/\{([\w-]+)\}/g, (_, id: string) => String(values.get(id) ?? id).replace(/-/g, ' ')));
+  return lines.map((line) => line.replace(/\{([\w-]+)\}/g, (_, id: string) => String(values.get(id) ?? id).replace(/([a-z])-(?=[a-z])/g, '$1 ')));
 }

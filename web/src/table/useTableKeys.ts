@@ -116,13 +116,13 @@ function betKey({ bets, chips, onSkip }: TableKeys, event: KeyboardEvent, spot: 
   }
 }
 
-// To the nearest spot in that direction; from nowhere, to the first.
+// To the nearest spot or option in that direction; from nowhere, to the first.
 function moveFocus(key: string): boolean {
-  const spots = [...document.querySelectorAll<HTMLElement>('button[data-spot]:not(:disabled)')];
+  const spots = [...document.querySelectorAll<HTMLElement>('button[data-spot]:not(:disabled), .question .option')];
   const first = spots[0];
   if (!first) return false;
   const now = document.activeElement;
-  if (!(now instanceof HTMLElement) || now.dataset.spot === undefined) {
+  if (!(now instanceof HTMLElement) || !spots.includes(now)) {
     first.focus();
     return true;
   }

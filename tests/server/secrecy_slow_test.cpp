@@ -140,7 +140,8 @@ private:
         floor_.come(one, table(), one.guest());
     }
     void let_time_run_out() {
-        secrets_.note(table().tick(floor_.now() + std::chrono::minutes(1)).step);
+        passed_ += std::chrono::minutes(2);
+        secrets_.note(table().tick(floor_.now() + passed_).step);
         for (const auto& listener : listeners_) come_again(*listener);
     }
 
@@ -206,6 +207,7 @@ private:
     std::set<std::string, std::less<>> cards_;
     std::vector<std::string> tokens_;
     std::vector<std::shared_ptr<Listener>> listeners_;
+    house::Time passed_{};
     std::uint64_t messages_ = 0;
     std::uint64_t hidden_ = 0;
 };

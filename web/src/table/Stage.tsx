@@ -347,7 +347,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
-    'seat', is_own && 'is-own', !is_used && 'is-free', is_turn && 'is-turn', sitter?.sits_out && 'is-out',
+    'seat', is_own && 'is-own', !is_used && 'is-free', !sitter && is_used && 'is-idle', is_turn && 'is-turn', sitter?.sits_out && 'is-out',
     isUpperSeat(surface, seat, info.seats) && 'is-upper', !sitter?.here && sitter && 'is-away',
   ].filter(Boolean).join(' ');
   if (!is_used) {

@@ -80,6 +80,12 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
     return () => window.clearTimeout(timer);
   }, [toast]);
 
+  const asked_seat = is_caught_up ? state?.questions.find((each) => each.options !== undefined)?.seat : undefined;
+  useEffect(() => {
+    // On a phone one's own hand may lie under the controls that ask about it.
+    if (asked_seat !== undefined) document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
+  }, [asked_seat, snapshot.round]);
+
   const names: Names = useMemo(() => ({
     info,
     own,

@@ -46,7 +46,10 @@ std::optional<std::string> name_in(std::string_view body) {
 
 }  // namespace
 
-Router::Router(const Parts& parts) : parts_(parts), sources_(rulebook_sources()), archive_(parts.store) {}
+// The rulebook takes longer to read than the house takes to open, so it is read meanwhile.
+Router::Router(const Parts& parts) : parts_(parts), archive_(parts.store) {
+    asio::post(clerk_, [] { rulebook_sources(); });
+}
 
 void Router::answer(const Request& request, const std::string& from, std::function<void(Reply)> reply) {
     ++parts_.metrics.requests;
@@ -176,7 +179,7 @@ Reply Router::me(const Request& request) const {
 const Router::Described& Router::described(const house::Table& table) {
     Described& described = described_[&table];
     if (described.set != table.chosen().set.get()) {
-        described = {table.chosen().set.get(), describe(table, sources_), LobbyLine(table)};
+        described = {table.chosen().set.get(), describe(table, rulebook_sources()), LobbyLine(table)};
     }
     return described;
 }
@@ -197,7 +200,7 @@ Reply Router::odds(const house::Table& table) {
 }
 
 Reply Router::clause(const std::string& id) const {
-    std::string json = describe_clause(id, sources_.clauses);
+    std::string json = describe_clause(id, rulebook_sources().clauses);
     return json.empty() ? error_reply(http::status::not_found, "no-such-clause", "no document has that clause")
                         : json_reply(std::move(json));
 }

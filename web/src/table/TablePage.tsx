@@ -142,6 +142,10 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
     onInfo: () => setDrawer('rules'),
   });
 
+  // Where the ball rests is told when it rests.
+  const is_spinning = motion && moving?.event.event === 'spin';
+  const told = useMemo(() => (is_spinning ? snapshot.shown.slice(0, -1) : snapshot.shown), [is_spinning, snapshot.shown]);
+
   const live: Live | undefined = state ? {
     state,
     can_bet: takes_bets && has_seat,
@@ -171,7 +175,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
             seats={state?.seats ?? []}
             motion={motion}
             step={moving}
-            is_spinning={motion && moving?.event.event === 'spin'}
+            is_spinning={is_spinning}
             questions={is_caught_up ? (state?.questions ?? []) : []}
             {...(live ? { live } : {})}
           >
@@ -201,8 +205,8 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
           {has_seat && <SeatActs info={info} snapshot={snapshot} own={own} store={store} tryTo={tryTo} />}
         </div>
       </main>
-      <Log info={info} names={names} shown={snapshot.shown} onWhy={setWhy} />
-      <Announcer names={names} shown={snapshot.shown} view={view} question={question} />
+      <Log info={info} names={names} shown={told} onWhy={setWhy} />
+      <Announcer names={names} shown={told} view={view} question={question} />
       {toast && (
         <div className="toast" role="alert">
           <span>{toast.why}</span>
@@ -271,8 +275,8 @@ function Money({ snapshot, bets }: { snapshot: TableSnapshot; bets: Bets }) {
 
 // What the round came to, once it is over.
 function Result({ snapshot, own }: { snapshot: TableSnapshot; own: readonly number[] }) {
-  const { view, is_caught_up, state } = snapshot;
-  if (!is_caught_up || !view.is_over || state?.phase === 'wagers') return null;
+  const { view } = snapshot;
+  if (!view.is_over) return null;
   if (!view.settlements.some((each) => own.includes(each.seat))) return null;
   const net = netOf(view, own);
   return (

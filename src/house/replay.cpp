@@ -60,6 +60,7 @@ private:
         if (!input) fail(input.error().text);
         if (written(*input, *set_) != record.input) fail("it is not written as the house writes it: " + record.input);
         if (const auto refused = round_.submit(*input)) fail("it is refused: " + refused->why);
+        if (round_.events().size() < told_) fail("what had happened before it is gone");
         const std::string events = written(round_.events().subspan(told_));
         if (events != record.events) fail(difference(record.events, events));
         told_ = round_.events().size();

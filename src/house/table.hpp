@@ -97,7 +97,7 @@ private:
     const Holder& holder(Seat seat) const { return holders_[seat.number]; }
     std::vector<Seat> all_seats() const;
     bool is_here(GuestId guest) const { return here_.contains(guest); }
-    Viewer eyes_of(GuestId guest, const Event& event) const;
+    std::array<std::uint16_t, most_seats + 1> players() const;
     static std::uint16_t player_number(GuestId guest);
     static std::uint16_t stand_in_number(Seat seat);
 

@@ -49,11 +49,13 @@ std::string options_json(const PendingQuestion& question) {
 
 }  // namespace
 
-// A guest sees with the eyes of every seat the guest holds.
-Viewer Table::eyes_of(GuestId guest, const Event& event) const {
-    const Seat seat = event.place.seat;
-    const bool is_own = guest != 0 && seat != dealer_seat && holder(seat).guest == guest;
-    return is_own ? Viewer::at(seat) : Viewer::spectator();
+// Who plays the hands of each seat in this round: whoever wagered there last, though the seat may be another's by now.
+std::array<std::uint16_t, most_seats + 1> Table::players() const {
+    std::array<std::uint16_t, most_seats + 1> players{};
+    for (const Input& input : round_->table().inputs()) {
+        if (input.kind == InputKind::bet) players[input.place.seat.number] = input.player;
+    }
+    return players;
 }
 
 const WagerInfo& Table::wager_numbered(std::uint8_t index) const {
@@ -65,10 +67,14 @@ const WagerInfo& Table::wager_numbered(std::uint8_t index) const {
 
 std::string Table::view(GuestId guest, std::size_t from, Time now) const {
     std::string json = fmt::format(R"({{"say":"table","round":{},"from":{},"events":[)", round(), from);
+    // A guest sees with the eyes of every seat the guest plays.
+    const auto playing = players();
     const auto events = round_->events();
     for (std::size_t i = from; i < events.size(); ++i) {
         if (i > from) json += ',';
-        json += json_of(events[i], eyes_of(guest, events[i]));
+        const Seat seat = events[i].place.seat;
+        const bool is_own = guest != 0 && seat != dealer_seat && playing[seat.number] == player_number(guest);
+        json += json_of(events[i], is_own ? Viewer::at(seat) : Viewer::spectator());
     }
     json += R"(],"state":)" + state_json(guest, now);
     json += R"(,"you":)" + you_json(guest) + "}";

@@ -78,13 +78,16 @@ void Floor::go(Visitor& visitor) {
 void Floor::act(Visitor& visitor, const house::Request& request, const std::string& id) {
     Table& table = *visitor.table_;
     Acted acted = table.act(visitor.guest_, request, now());
+    // A refusal may still have opened the next round.
+    store(std::move(acted.step));
     if (acted.refused) {
         ++metrics_.refused[acted.refused->id];
-        return tell(visitor, refused_message(id, *acted.refused));
+        tell(visitor, refused_message(id, *acted.refused));
+    } else if (acted.advised) {
+        tell(visitor, advice_message(id, *acted.advised));
+    } else {
+        tell(visitor, done_message(id));
     }
-    store(std::move(acted.step));
-    if (acted.advised) return tell(visitor, advice_message(id, *acted.advised));
-    tell(visitor, done_message(id));
     if (acted.has_news) tell_news(table, acted.news_from);
     wind_timer(table);
 }

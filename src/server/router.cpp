@@ -46,7 +46,10 @@ std::optional<std::string> name_in(std::string_view body) {
 
 }  // namespace
 
-Router::Router(const Parts& parts) : parts_(parts), sources_(rulebook_sources()), archive_(parts.store) {}
+// The rulebook takes longer to read than the house takes to open, so it is read meanwhile.
+Router::Router(const Parts& parts) : parts_(parts), archive_(parts.store) {
+    asio::post(clerk_, [] { rulebook_sources(); });
+}
 
 void Router::answer(const Request& request, const std::string& from, std::function<void(Reply)> reply) {
     ++parts_.metrics.requests;
@@ -107,6 +110,11 @@ void Router::answer_about_table(const Request& request, house::Table& table, con
         const auto shoe = number_from<std::uint32_t>(path[4]);
         if (!shoe) return reply(not_found());
         return look_up([this, number, id = table.id(), shoe = *shoe] { return archive_.shoe(number, id, shoe); },
+                       reply);
+    } else if (path.size() == 5 && about == "shoes") {
+        const auto shoe = number_from<std::uint32_t>(path[4]);
+        if (!shoe) return reply(not_found());
+        return look_up([this, number, id = table.id(), shoe = *shoe] { return archive_.shoe(id, number, shoe); },
                        reply);
     }
     reply(not_found());
@@ -176,7 +184,7 @@ Reply Router::me(const Request& request) const {
 const Router::Described& Router::described(const house::Table& table) {
     Described& described = described_[&table];
     if (described.set != table.chosen().set.get()) {
-        described = {table.chosen().set.get(), describe(table, sources_), LobbyLine(table)};
+        described = {table.chosen().set.get(), describe(table, rulebook_sources()), LobbyLine(table)};
     }
     return described;
 }
@@ -197,7 +205,7 @@ Reply Router::odds(const house::Table& table) {
 }
 
 Reply Router::clause(const std::string& id) const {
-    std::string json = describe_clause(id, sources_.clauses);
+    std::string json = describe_clause(id, rulebook_sources().clauses);
     return json.empty() ? error_reply(http::status::not_found, "no-such-clause", "no document has that clause")
                         : json_reply(std::move(json));
 }

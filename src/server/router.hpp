@@ -64,7 +64,6 @@ private:
     bool lets_in(const std::string& from);
 
     Parts parts_;
-    const Sources& sources_;
     Archive archive_;
     OddsDesk odds_desk_;
     std::map<const house::Table*, Described> described_;

@@ -1,0 +1,337 @@
+// The server is killed again and again while people play: everything acknowledged is there afterwards, every round goes
+// on from where it was, money adds up to nothing, and no shoe is dealt twice.
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fcntl.h>
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <set>
+
+#include "core/random.hpp"
+#include "house/replay.hpp"
+#include "house/verified.hpp"
+#include "server/live_server.hpp"
+#include "store/sqlite.hpp"
+
+namespace felt::testing_support {
+namespace {
+
+using boost::json::array;
+using boost::json::value;
+
+constexpr int kills = 100;
+
+constexpr auto house_file = R"(name = "Crash"
+play_money = "100000.00"
+[[table]]
+id = "blackjack"
+game = "blackjack"
+wagers = { lucky-ladies = "a", bust-bonus = {} }
+pause_seconds = 0
+[[table]]
+id = "roulette"
+game = "roulette"
+pause_seconds = 0
+[[table]]
+id = "baccarat"
+game = "baccarat"
+pause_seconds = 0
+[[table]]
+id = "three-card-prime"
+game = "three-card-prime"
+pause_seconds = 0
+[[table]]
+id = "texas-holdem"
+game = "texas-holdem"
+stand_ins = 3
+pause_seconds = 0
+[[table]]
+id = "pai-gow-poker"
+game = "pai-gow-poker"
+stand_ins = 2
+pause_seconds = 0
+)";
+
+std::uint64_t number_in(const object& from, std::string_view key) { return from.at(key).to_number<std::uint64_t>(); }
+std::string text_in(const object& from, std::string_view key) { return std::string(from.at(key).as_string()); }
+
+// `felt serve` as a process of its own.
+class Program {
+public:
+    Program(const std::string& store, const std::string& house) {
+        std::array<int, 2> ends{};
+        if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
+        std::vector<std::string> words{FELT_PROGRAM, "serve", "--json",  "--port", "0",
+                                       "--store",    store,   "--house", house};
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        posix_spawn_file_actions_t actions;
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+        posix_spawn_file_actions_addclose(&actions, ends[0]);
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, (store + ".log").c_str(),
+                                         O_WRONLY | O_CREAT | O_APPEND, 0600);
+        const int failed = ::posix_spawn(&process_, FELT_PROGRAM, &actions, nullptr, arguments.data(), environ);
+        posix_spawn_file_actions_destroy(&actions);
+        ::close(ends[1]);
+        if (failed == 0) read_port(ends[0]);
+        ::close(ends[0]);
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+    ~Program() { kill(); }
+
+    std::uint16_t port() const { return port_; }  // 0: it did not open
+    void kill() {
+        if (process_ <= 0) return;
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+        process_ = 0;
+    }
+
+private:
+    void read_port(int from) {
+        std::string line;
+        for (char c = 0; ::read(from, &c, 1) == 1 && c != '\n';) line += c;
+        const auto colon = line.find("127.0.0.1:");
+        if (colon != std::string::npos) port_ = static_cast<std::uint16_t>(std::stoi(line.substr(colon + 10)));
+    }
+
+    pid_t process_ = 0;
+    std::uint16_t port_ = 0;
+};
+
+// Somebody who plays at one table by chance, and remembers what the server has said.
+class Player {
+public:
+    Player(std::string table, int seat, std::uint64_t seed) : table_(std::move(table)), seat_(seat), random_(seed, 0) {}
+
+    void come_in(std::uint16_t port) {
+        person_ = new_guest(port, table_ + " " + std::to_string(seat_));
+        usual_ = get(port, "/api/tables/" + table_).json().at("usual_bets").as_array();
+    }
+
+    // Until the server is gone.
+    void play(std::uint16_t port) {
+        try {
+            Caller caller(port, table_, person_.token);
+            if (!caller.is_open()) return;
+            if (caller.table().at("you").is_null()) broken.push_back("the token is no longer known");
+            compare(caller);
+            while (caller.is_open() && broken.empty()) {
+                if (!act(caller)) caller.next();
+                remember(caller);
+            }
+        } catch (const boost::system::system_error&) {
+            // It was killed before it answered.
+        }
+    }
+
+    std::uint64_t guest() const { return person_.guest; }
+    const std::string& table() const { return table_; }
+
+    std::vector<std::string> broken;
+    std::uint64_t bets = 0;                                     // acknowledged
+    std::set<std::pair<std::uint64_t, std::uint64_t>> answers;  // acknowledged: round and question
+    std::map<std::uint64_t, std::string> commitments;           // by shoe
+
+private:
+    // What was told of a round is still so.
+    void compare(const Caller& caller) {
+        if (number_in(caller.table(), "round") != round_) return;
+        if (caller.events().size() < events_.size()) return broken.push_back("events are gone");
+        for (std::size_t i = 0; i < events_.size(); ++i) {
+            if (caller.events()[i] != events_[i]) return broken.push_back("an event has changed");
+        }
+    }
+
+    void remember(const Caller& caller) {
+        if (caller.table().empty()) return;
+        round_ = number_in(caller.table(), "round");
+        events_ = caller.events();
+        const object& shoe = caller.table().at("state").at("shoe").as_object();
+        const auto [known, is_new] = commitments.try_emplace(number_in(shoe, "shoe"), text_in(shoe, "commitment"));
+        if (known->second != text_in(shoe, "commitment")) broken.push_back("a shoe has another commitment");
+    }
+
+    bool is_done(Caller& caller, const object& message) {
+        const object answer = caller.request(message);
+        return !answer.empty() && answer.at("say") == "done";
+    }
+
+    // False when there is nothing to do but wait.
+    bool act(Caller& caller) {
+        const object state = caller.table().at("state").as_object();
+        const object you = caller.table().at("you").as_object();
+        if (you.at("seats").as_array().empty()) return is_done(caller, {{"do", "sit"}, {"seat", seat_}});
+        for (const value& question : state.at("questions").as_array()) {
+            const object& asked = question.as_object();
+            if (asked.contains("options") && asked.at("options").is_array()) return answer(caller, asked);
+        }
+        const std::string phase = text_in(state, "phase");
+        if (phase == "playing" || phase == "waiting") return false;
+        return wager(caller, state);
+    }
+
+    bool wager(Caller& caller, const object& state) {
+        for (const value& one : state.at("seats").as_array()) {
+            const object& seat = one.as_object();
+            if (number_in(seat, "seat") == static_cast<std::uint64_t>(seat_) && seat.at("ready").as_bool())
+                return false;
+        }
+        for (const value& bet : usual_) {
+            object message{{"do", "bet"}, {"seat", seat_}, {"wager", bet.at("wager")}, {"amount", bet.at("amount")}};
+            if (const value* spot = bet.as_object().if_contains("spot")) message["spot"] = *spot;
+            if (!is_done(caller, message)) return false;
+            ++bets;
+        }
+        return is_done(caller, {{"do", "ready"}});
+    }
+
+    bool answer(Caller& caller, const object& question) {
+        std::vector<std::string> allowed;
+        for (const value& option : question.at("options").as_array()) {
+            if (option.at("refused").is_null()) allowed.push_back(text_in(option.as_object(), "option"));
+        }
+        const std::uint64_t round = number_in(caller.table(), "round");
+        const std::uint64_t number = number_in(question, "question");
+        const std::string option = allowed.at(random_.below(static_cast<std::uint32_t>(allowed.size())));
+        const object message{{"do", "answer"}, {"round", round}, {"question", number}, {"option", option}};
+        if (!is_done(caller, message)) return false;
+        answers.emplace(round, number);
+        return true;
+    }
+
+    std::string table_;
+    int seat_;
+    FastRandom random_;
+    Person person_;
+    array usual_;
+    std::uint64_t round_ = 0;
+    array events_;
+};
+
+// What a store holds while no server has it.
+class Books {
+public:
+    explicit Books(const std::string& file)
+        : store_(store::open_sqlite(file)),
+          loaded_(store_->load()),
+          connection_(file, store::Connection::For::reading) {}
+
+    void check_replay() {
+        for (const house::ShoeInPlay& shoe : loaded_.shoes) {
+            const auto again = house::replay(shoe);
+            EXPECT_TRUE(again) << again.error().text;
+        }
+        EXPECT_EQ(store_->sum_of_accounts(), Money{});
+    }
+
+    void check_acknowledged(const Player& player) {
+        const auto record = std::ranges::find(loaded_.tables, player.table(), &house::TableRecord::id);
+        ASSERT_NE(record, loaded_.tables.end());
+        const house::TableNumber table = record->table;
+        std::uint64_t bets = 0;
+        std::set<std::pair<std::uint64_t, std::uint64_t>> answers;
+        store::Statement(connection_, "SELECT round, input FROM input WHERE table_number = ?1 AND by_guest = ?2")
+            .for_each(
+                [&](const store::Row& row) {
+                    const object input = boost::json::parse(row.text(1)).as_object();
+                    if (text_in(input, "do") == "bet") ++bets;
+                    if (text_in(input, "do") != "answer") return;
+                    const bool is_new = answers.emplace(row.number(0), number_in(input, "question")).second;
+                    EXPECT_TRUE(is_new) << "a question was answered twice";
+                },
+                table, player.guest());
+        EXPECT_GE(bets, player.bets) << player.table();
+        for (const auto& [round, question] : player.answers) {
+            EXPECT_TRUE(answers.contains({round, question})) << player.table() << " round " << round;
+        }
+        for (const auto& [shoe, commitment] : player.commitments) {
+            std::string kept;
+            store::Statement(connection_, "SELECT commitment FROM shoe WHERE table_number = ?1 AND shoe = ?2")
+                .for_each([&](const store::Row& row) { kept = hex_of(row.bytes(0)); }, table, shoe);
+            EXPECT_EQ(kept, commitment) << "a shoe that was shown is not the one that is kept";
+        }
+    }
+
+    // Every shoe that has ended, as anybody could check it; how many rounds they had.
+    std::uint64_t verify_all() {
+        std::uint64_t rounds = 0;
+        std::set<Bytes32> seeds;
+        for (const house::TableRecord& table : loaded_.tables) {
+            for (const store::ShoeLine& line : store_->last_shoes(table.table, 1'000'000)) {
+                if (!line.seed) continue;
+                EXPECT_TRUE(seeds.insert(*line.seed).second) << "a shoe is dealt twice";
+                const std::string text = house::written_shoe(*store_->ended_shoe(table.table, line.shoe), table.id);
+                const auto found = house::verified(*house::read_shoe(text));
+                EXPECT_TRUE(found) << found.error().text;
+                if (found) rounds += found->rounds;
+            }
+        }
+        return rounds;
+    }
+
+private:
+    std::unique_ptr<store::Store> store_;
+    house::Loaded loaded_;
+    store::Connection connection_;
+};
+
+TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
+    const OwnStore files;
+    const std::string house = files.file() + ".toml";
+    std::ofstream(house) << house_file;
+    std::vector<Player> players;
+    int seed = 0;
+    for (const auto* table :
+         {"blackjack", "roulette", "baccarat", "three-card-prime", "texas-holdem", "pai-gow-poker"}) {
+        players.emplace_back(table, 1, ++seed);
+        if (seed <= 2) players.emplace_back(table, 2, ++seed);
+    }
+    FastRandom random(2026, 7);
+    std::chrono::steady_clock::duration opening{};
+    for (int kill = 0; kill < kills && !testing::Test::HasFailure(); ++kill) {
+        const auto start = std::chrono::steady_clock::now();
+        Program program(files.file(), house);
+        opening += std::chrono::steady_clock::now() - start;
+        ASSERT_NE(program.port(), 0) << "after " << kill << " kills: " << std::ifstream(files.file() + ".log").rdbuf();
+        if (kill == 0) {
+            for (Player& player : players) player.come_in(program.port());
+        }
+        std::vector<std::thread> threads;
+        for (Player& player : players) threads.emplace_back([&] { player.play(program.port()); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(50 + random.below(150)));
+        program.kill();
+        for (std::thread& thread : threads) thread.join();
+        Books books(files.file());
+        books.check_replay();
+        for (const Player& player : players) {
+            for (const std::string& broken : player.broken) ADD_FAILURE() << player.table() << ": " << broken;
+            books.check_acknowledged(player);
+        }
+    }
+    std::size_t answers = 0;
+    std::uint64_t bets = 0;
+    for (const Player& player : players) {
+        answers += player.answers.size();
+        bets += player.bets;
+    }
+    const std::uint64_t rounds = Books(files.file()).verify_all();
+    std::printf(
+        "%d kills, %zu answers and %lu bets acknowledged, %lu rounds of ended shoes verified, %.0f ms to open\n", kills,
+        answers, static_cast<unsigned long>(bets), static_cast<unsigned long>(rounds),
+        std::chrono::duration<double, std::milli>(opening).count() / kills);
+    EXPECT_GT(answers, 100U) << "there was something to lose";
+    EXPECT_GT(bets, 100U);
+}
+
+}  // namespace
+}  // namespace felt::testing_support

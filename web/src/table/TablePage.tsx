@@ -6,7 +6,7 @@ import { beGuest, useGuestName } from '../guest';
 import { amountText, cents, limitWords, shownMoney, signedMoney, trayChips, type Cents } from '../money';
 import { Drawer, WhyBox } from '../panels';
 import type { DrawerPage, Why } from '../parts';
-import { placeName, questionTitle, type Names } from '../words';
+import { capitalised, placeName, questionTitle, type Names } from '../words';
 import { Announcer } from './Announcer';
 import { BetTray } from './BetTray';
 import { handsOf, netOf } from './fold';
@@ -97,6 +97,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const takes_bets = state !== null && (state.phase === 'wagers' || state.phase === 'over');
   const has_seat = own.length > 0;
   const can_sit = state !== null && own.length < Math.max(1, info.hands_per_player);
+  const is_bank = state?.bank.house === false && own.includes(state.bank.seat ?? 0);
   const own_seats = state?.seats.filter((each) => own.includes(each.seat)) ?? [];
   const is_ready = own_seats.length > 0 && own_seats.every((each) => each.ready);
 
@@ -197,7 +198,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
                 onPoint={setPointed}
               />
             ) : has_seat && takes_bets && state ? (
-              <BetTray info={info} state={state} bets={bets} is_ready={is_ready} heard_at={snapshot.heard_at} />
+              <BetTray info={info} state={state} bets={bets} is_ready={is_ready} is_bank={is_bank} heard_at={snapshot.heard_at} />
             ) : (
               <Waiting info={info} snapshot={snapshot} names={names} can_sit={can_sit && !has_seat} onSit={sitAnywhere} />
             )}
@@ -209,7 +210,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
       <Announcer names={names} shown={told} view={view} question={question} />
       {toast && (
         <div className="toast" role="alert">
-          <span>{toast.why}</span>
+          <span>{capitalised(toast.why)}</span>
           {toast.clause && <button className="why" onClick={() => setWhy({ title: 'Not allowed', text: toast.why, clause: toast.clause })}>why?</button>}
           <button className="quiet" onClick={() => setToast(null)} aria-label="Close">✕</button>
         </div>

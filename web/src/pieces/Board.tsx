@@ -53,7 +53,7 @@ function classOf({ wager, spot, area }: BoardSpot): string {
 
 const placed = (area: Area | null): CSSProperties | undefined =>
   area
-    ? ({ '--u': area.u, '--v': area.v, '--length': area.length, '--width': area.width } as CSSProperties)
+    ? ({ '--along': area.u, '--across': area.v, '--length': area.length, '--width': area.width } as CSSProperties)
     : undefined;
 
 function spokenChips(chips: SpotChips): string {

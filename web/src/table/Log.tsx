@@ -44,10 +44,21 @@ function lineOf(names: Names, seen: Shown): Line | null {
   return text === null ? null : { key, round, tone: 'note', who: null, is_own, text, clause: event.clause ?? '' };
 }
 
+// A hand has a number in a line only if its seat had several by then.
+function linesOf(names: Names, shown: readonly Shown[]): Line[] {
+  const hands = new Map<string, Set<number>>();
+  return shown.flatMap((seen) => {
+    const key = (seat: number) => `${seen.round}.${seat}`;
+    const { seat, hand } = seen.event;
+    hands.set(key(seat), (hands.get(key(seat)) ?? new Set()).add(hand));
+    return lineOf({ ...names, handCount: (each) => hands.get(key(each))?.size ?? 0 }, seen) ?? [];
+  });
+}
+
 export function Log({ info, names, shown, onWhy }: {
   info: TableInfo; names: Names; shown: readonly Shown[]; onWhy(why: Why): void;
 }) {
-  const lines = useMemo(() => shown.flatMap((seen) => lineOf(names, seen) ?? []).slice(-80), [shown, info, names.own.join()]);
+  const lines = useMemo(() => linesOf(names, shown).slice(-80), [shown, info, names.own.join()]);
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = end.current;

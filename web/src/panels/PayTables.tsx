@@ -12,12 +12,13 @@ const limits = (wager: TableWager): string | null =>
 
 function WagerPays({ info, state, wager, onWhy }: Props & { wager: TableWager }) {
   const name = wagerName(info, wager.wager);
+  const has_pays = wager.outcomes.some((outcome) => outcome.pays !== null);
   const meters = state?.meters.filter((meter) => meter.wager === wager.wager) ?? [];
   return (
     <section className="pays">
       <h3>
-        {wager.own && wager.name !== name ? `${wager.name}: ${name}` : wager.name}
-        <ClauseButton clause={wager.clause} title={wager.name} text={wager.gist} onWhy={onWhy} />
+        {name}
+        <ClauseButton clause={wager.clause} title={name} text={wager.gist} onWhy={onWhy} />
       </h3>
       {wager.gist && <p>{wager.gist}</p>}
       <p className="note">
@@ -32,15 +33,15 @@ function WagerPays({ info, state, wager, onWhy }: Props & { wager: TableWager })
       ))}
       <table className="plain">
         <thead>
-          <tr><th scope="col">Outcome</th><th scope="col">Pays</th><th scope="col">Clause</th></tr>
+          <tr><th scope="col">Outcome</th>{has_pays && <th scope="col">Pays</th>}<th scope="col">Clause</th></tr>
         </thead>
         <tbody>
           {wager.outcomes.map((outcome) => (
             <tr key={outcome.outcome}>
               <th scope="row">{outcome.name}</th>
-              <td>{outcome.pays ?? '–'}</td>
+              {has_pays && <td>{outcome.pays ?? '–'}</td>}
               <td>
-                {outcome.clause && <ClauseButton clause={outcome.clause} title={outcome.name} text={`${wager.name}: ${outcome.name}`} onWhy={onWhy} />}
+                {outcome.clause && <ClauseButton clause={outcome.clause} title={outcome.name} text={`${name}: ${outcome.name}`} onWhy={onWhy} />}
               </td>
             </tr>
           ))}

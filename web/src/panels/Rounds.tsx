@@ -59,7 +59,7 @@ function Replay({ info, record, onWhy }: Pick<Props, 'info' | 'onWhy'> & { recor
       </div>
       <p className="replay-said" role="status">{said}</p>
       <div className="replay-keys" role="group" aria-label="Step through the round">
-        <button type="button" onClick={() => go(0)} aria-label="To the start">⏮</button>
+        <button type="button" onClick={() => go(0)} aria-label="To the start">|◀</button>
         <button type="button" onClick={() => go(step - 1)} disabled={step === 0} aria-label="One step back">◀</button>
         <button
           type="button"
@@ -72,7 +72,7 @@ function Replay({ info, record, onWhy }: Pick<Props, 'info' | 'onWhy'> & { recor
           {is_playing ? '❚❚' : '►'}
         </button>
         <button type="button" onClick={() => go(step + 1)} disabled={step >= last} aria-label="One step on">▶</button>
-        <button type="button" onClick={() => go(last)} aria-label="To the end">⏭</button>
+        <button type="button" onClick={() => go(last)} aria-label="To the end">▶|</button>
         <input
           type="range"
           min={0}

@@ -129,6 +129,8 @@ function spinWords(info: TableInfo, event: TableEvent): string {
 export function eventWords(names: Names, event: TableEvent): string | null {
   const where = () => placeName(names, event.seat, event.hand);
   const { info } = names;
+  // "You take", "Seat 3 takes".
+  const who = (does: string) => (where() === 'You' ? `You ${does}` : `${where()} ${does}s`);
   const amount = shownMoney(cents(event.amount));
   const wager = () => wagerName(info, event.wager ?? '', event.spot);
   switch (event.event) {
@@ -153,13 +155,11 @@ export function eventWords(names: Names, event: TableEvent): string | null {
     case 'expose':
     case 'show':
     case 'look':
-      return event.card && event.card !== '??'
-        ? `${where()} ${where() === 'You' ? 'turn' : 'turns'} ${cardWords(event.card)}.`
-        : null;
+      return event.card && event.card !== '??' ? `${who('turn')} ${cardWords(event.card)}.` : null;
     case 'deliver':
-      return `${where()} receives the cards.`;
+      return `${who('receive')} the cards.`;
     case 'split':
-      return event.seat === 0 ? null : `${where()} takes ${cardWords(event.card)} to a hand of its own.`;
+      return event.seat === 0 ? null : `${who('take')} ${cardWords(event.card)} to a hand of its own.`;
     case 'answer': {
       const word = optionWord(info, event.asks ?? '', event.answer ?? '');
       return `${where()}: ${word.toLowerCase()}${event.timed_out ? ', as the time ran out' : ''}.`;
@@ -179,9 +179,9 @@ export function eventWords(names: Names, event: TableEvent): string | null {
     case 'meter':
       return `The ${spoken(event.meter ?? '')} meter starts again at ${amount}.`;
     case 'collect':
-      return `${where()} ${where() === 'You' ? 'pay' : 'pays'} a collection of ${amount}.`;
+      return `${who('pay')} a collection of ${amount}.`;
     case 'bet':
-      return `${where()} ${where() === 'You' ? 'put' : 'puts'} in ${amount}.`;
+      return `${who('put')} in ${amount}.`;
     case 'drop':
       return `${amount} leaves the pot: ${spoken(event.to ?? '')}.`;
     case 'mark':

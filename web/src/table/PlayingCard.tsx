@@ -284,6 +284,7 @@ export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_rais
       className={`card${piece ? ' of-tiles' : ''}${state}`}
       data-card={face ?? '??'}
       data-card-id={id}
+      data-number={number}
       role="img"
       aria-label={cardWords(face)}
     >

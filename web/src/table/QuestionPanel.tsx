@@ -17,6 +17,17 @@ export interface QuestionPanelProps {
   onAdvice(): Promise<Advice>;
   onWhy(why: Why): void;
   onPoint(cards: readonly number[]): void;
+  // Cards picked by hand, of so many.
+  picked: readonly number[];
+  card_count: number;
+}
+
+// Whether an option speaks of these two cards, or of the other two of four.
+function speaksOf(option: string, picked: readonly number[], card_count: number): boolean {
+  const spoken = cardsSpokenOf(option);
+  if (spoken.length !== 2 || picked.length !== 2) return false;
+  const hits = spoken.filter((card) => picked.includes(card)).length;
+  return hits === 2 || (card_count === 4 && hits === 0);
 }
 
 // Against a house the most is what one means by "double"; in a pot it would be everything one has.
@@ -46,6 +57,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
     void onAdvice()
       .then(setAdvice)
       .catch(() => setAdvice(null));
+
+  useEffect(() => {
+    if (props.picked.length === 2) document.querySelector('.option.is-advised')?.scrollIntoView({ block: 'nearest' });
+  }, [props.picked]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -109,7 +124,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             asks={question.asks}
             option={option}
             amount={amountOf(option)}
-            is_advised={advice?.option === option.option}
+            is_advised={advice?.option === option.option || speaksOf(option.option, props.picked, props.card_count)}
             is_default={question.default === option.option}
             onChoose={() => answer(option)}
             onWhy={onWhy}

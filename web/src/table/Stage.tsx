@@ -1,6 +1,6 @@
 // The felt of any game: dealer, shared cards, seats with their hands and spots. What lies where comes from the folded
 // round, the table's wagers and the game's layout; a live table adds seats to take, spots to bet on and times that run.
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { LaidBet, LiesOver, MarkState, Question, SeatState, TableInfo, TableState } from '../api/types';
 import { cents, chipText, shownMoney, signedMoney, type Cents } from '../money';
 import type { SpotChips } from '../parts';
@@ -28,6 +28,9 @@ export interface Live {
   onShoe(): void;
   // Cards of one's own hand that an option under the pointer speaks of, by number.
   pointed: readonly number[];
+  // Where a question speaks of cards by number, a click on them picks the option.
+  picked: readonly number[];
+  onPick(number: number): void;
 }
 
 export interface StageProps {
@@ -298,18 +301,28 @@ function Cards({
   spread,
   raised = [],
   is_numbered,
+  onPick,
 }: {
   info: TableInfo;
   hand: HandView | undefined;
   spread?: boolean;
   raised?: readonly number[];
   is_numbered?: boolean;
+  onPick?: ((number: number) => void) | undefined;
 }) {
+  const pick = (event: MouseEvent) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-number]') : null;
+    if (card && onPick) onPick(Number(card.dataset.number));
+  };
   const cards = hand?.cards ?? [];
   const is_tiles = info.layout?.pieces === 'tiles';
   const many = cards.length > 5 ? ' is-many' : cards.length > 3 ? ' is-some' : '';
   return (
-    <span className={`cards${spread ? ' is-spread' : ''}${many}`} data-count={cards.length}>
+    <span
+      className={`cards${spread ? ' is-spread' : ''}${many}${is_numbered ? ' can-pick' : ''}`}
+      data-count={cards.length}
+      onClick={is_numbered ? pick : undefined}
+    >
       {cards.length === 0 && <span className="card-place" aria-hidden="true" />}
       {cards.map((card, i) => (
         <PlayingCard
@@ -567,7 +580,9 @@ function PlayerHand({
   const asked = scene.questions?.find((each) => each.seat === hand.seat && each.hand === hand.hand && each.options);
   const is_asked = asked !== undefined;
   const is_numbered = asked?.options?.some((option) => cardsSpokenOf(option.option).length > 0) === true;
-  const raised = is_asked && scene.live && scene.live.pointed.length > 0 ? scene.live.pointed : set;
+  const chosen =
+    is_asked && scene.live ? [scene.live.pointed, scene.live.picked].find((each) => each.length > 0) : undefined;
+  const raised = chosen ?? set;
   const label = several ? (info.layout?.hands?.[String(number)] ?? null) : null;
   return (
     <div
@@ -576,7 +591,14 @@ function PlayerHand({
       role="group"
       aria-label={placeName(scene.names, hand.seat, hand.hand)}
     >
-      <Cards info={info} hand={hand} spread={is_own} raised={raised} is_numbered={is_numbered} />
+      <Cards
+        info={info}
+        hand={hand}
+        spread={is_own}
+        raised={raised}
+        is_numbered={is_numbered}
+        onPick={scene.live?.onPick}
+      />
       <span className="hand-words">
         {label && <span className="hand-name">{label}</span>}
         <Total info={info} hand={hand} />

@@ -9,7 +9,7 @@ import type { DrawerPage, Why } from '../parts';
 import { capitalised, placeName, questionTitle, type Names } from '../words';
 import { Announcer } from './Announcer';
 import { BetTray } from './BetTray';
-import { handsOf, netOf } from './fold';
+import { handAt, handsOf, netOf } from './fold';
 import { Help } from './Help';
 import { Log } from './Log';
 import { useMotion, wantsMotion } from './motion';
@@ -80,6 +80,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const [drawer, setDrawer] = useState<DrawerPage | null>(null);
   const [help, setHelp] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const refuse = useCallback((refusal: Refusal) => setToast(refusal), []);
   const bets = useBets(info, store, state, own, cents(you?.free), refuse);
 
@@ -106,6 +107,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   );
 
   const question = (is_caught_up && state?.questions.find((each) => each.options !== undefined)) || null;
+  useEffect(() => setPicked([]), [question?.question, snapshot.round]);
   const takes_bets = state !== null && (state.phase === 'wagers' || state.phase === 'over');
   const has_seat = own.length > 0;
   const can_sit = state !== null && own.length < Math.max(1, info.hands_per_player);
@@ -185,6 +187,11 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
         onSit: (seat) => tryTo(sit(seat)),
         onShoe: () => setDrawer('shoe'),
         pointed,
+        picked,
+        onPick: (number) =>
+          setPicked((before) =>
+            before.includes(number) ? before.filter((each) => each !== number) : [...before, number].slice(-2),
+          ),
       }
     : undefined;
 
@@ -225,6 +232,8 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
                 onAdvice={() => store.advice(question)}
                 onWhy={setWhy}
                 onPoint={setPointed}
+                picked={picked}
+                card_count={handAt(view, question.seat, question.hand)?.cards.length ?? 0}
               />
             ) : has_seat && takes_bets && state ? (
               <BetTray

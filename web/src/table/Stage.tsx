@@ -659,7 +659,11 @@ function laidAt(
       over: undefined,
     });
   }
-  if (is_own) return laid;
+  if (is_own) {
+    // Once the bets are closed, a crowd of empty spots only hides what lies there.
+    const is_crowded = !takes_bets && laid.filter((each) => each.spot.is_side).length > 4;
+    return is_crowded ? laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over) : laid;
+  }
   // Of other seats only what matters is drawn: what lies there, or the first spot while nothing does.
   const used = laid.filter((each) => each.stakes.length > 0 || each.bet > 0 || each.over);
   return used.length > 0 ? used : laid.slice(0, 1);

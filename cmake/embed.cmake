@@ -1,5 +1,5 @@
-# Writes OUTPUT, a C++ source that holds the text of every file named in LIST (one a line, relative to ROOT, sorted), for
-# embedded_files() of the layer LAYER.
+# Writes OUTPUT, a C++ source that holds the text of every file named in LIST (one a line, relative to ROOT, sorted)
+# for embedded_files() of the layer LAYER.
 cmake_minimum_required(VERSION 3.25)
 
 # Compilers need only accept literals of 65536 characters, so a longer text becomes several, broken after a line.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "table/answering.hpp"
+
 #include "house/replay.hpp"
 
 namespace felt::cli {
@@ -313,17 +315,6 @@ void Sitting::tell_news() {
     }
 }
 
-Input Sitting::answer_to(const PendingQuestion& question, std::size_t option, Money amount) const {
-    Input input;
-    input.kind = InputKind::answer;
-    input.place = question.place;
-    input.question = question.number;
-    input.asks = question.info->asks;
-    input.option = static_cast<std::uint8_t>(option);
-    input.amount = amount;
-    return input;
-}
-
 // The least the player would hold at any moment of what an answer sets off: below zero, the balance is too small for
 // it. Found by playing the answer on a round of its own, so every game's costs are known without asking the game. Those
 // asked at the same time are taken to answer by default, which costs nothing.
@@ -336,7 +327,7 @@ Money Sitting::least_held_after(const PendingQuestion& question, std::size_t opt
     submit(answer_to(question, option, amount));
     for (const PendingQuestion& other : round_->pending().waiting()) {
         if (other.number == question.number) continue;
-        submit(answer_to(other, other.by_default, other.amounts[other.by_default].most));
+        submit(default_answer(other));
     }
     Money running = held();
     Money least = running;
@@ -457,7 +448,7 @@ Sitting::Mood Sitting::play_round() {
         if (mood == Mood::plays) mood = answer(question);
         // 30-821(3): a player who is gone does not act, and every question's default answers for them.
         if (mood == Mood::leaves) {
-            Input input = answer_to(question, question.by_default, question.amounts[question.by_default].most);
+            Input input = default_answer(question);
             input.timed_out = true;
             round_->submit(input);
         }

@@ -66,7 +66,6 @@ private:
     Input answer_of_another(const PendingQuestion& question) const;
     Hint hint_on(const PendingQuestion& question) const;
     AnswerAsk ask_of(const PendingQuestion& question) const;
-    Input answer_to(const PendingQuestion& question, std::size_t option, Money amount) const;
     Money least_held_after(const PendingQuestion& question, std::size_t option, Money amount) const;
     std::optional<Money> amount_for(const AnswerAsk& ask, const ChosenOption& chosen, Mood& mood);
     Money held() const;

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -63,14 +64,11 @@ void announce(const server::Server& server, const Asked& asked, const Shared& sh
 }
 
 // Nobody can be served without a store, a house and an address; each is refused in one line.
-void serve(const Asked& asked, Shared& shared) {
-    auto house = read_house_file(asked.house);
-    if (!house) return shared.refuse(house.error());
-    raise_descriptors();
+void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) {
     try {
         const auto store = store::open_sqlite(asked.store);
         server::Server server(
-            {.host = asked.host, .port = asked.port, .house = *std::move(house), .build = build_of_this_program()},
+            {.host = asked.host, .port = asked.port, .house = std::move(house), .build = build_of_this_program()},
             *store);
         announce(server, asked, shared);
         server.run(server::Server::Signals::heard);
@@ -83,6 +81,16 @@ void serve(const Asked& asked, Shared& shared) {
         fmt::print(stderr, "felt: {}\n", error.what());
         shared.status = fell_short;
     }
+}
+
+void serve(const Asked& asked, Shared& shared) {
+    auto house = read_house_file(asked.house);
+    if (!house) return shared.refuse(house.error());
+    raise_descriptors();
+    open_and_close(asked, *std::move(house), shared);
+    // All is stored and closed; but odds may still be worked out, with what an ordinary exit would take away.
+    std::fflush(stdout);
+    std::quick_exit(shared.status);
 }
 
 }  // namespace

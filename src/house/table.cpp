@@ -5,6 +5,7 @@
 #include "house/replay.hpp"
 #include "house/table_shared.hpp"
 #include "house/written.hpp"
+#include "table/answering.hpp"
 
 namespace felt::house {
 namespace {
@@ -383,7 +384,7 @@ Acted Table::tick(Time now) {
     acted.news_from = event_count();
     const std::uint64_t round_before = round();
     while (const PendingQuestion* late = late_question(now)) {
-        Input input = answer_to(*late, late->by_default, late->amounts[late->by_default].most);
+        Input input = default_answer(*late);
         input.timed_out = true;
         check(!submit(input, 0, acted.step, now), "a question's default is allowed");
         go_on(acted.step, now);

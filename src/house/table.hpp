@@ -149,7 +149,6 @@ private:
     AccountId account_of_seat(Seat seat, Step& step);
     AccountId own_account(std::string_view name, Step& step);
     void go_on(Step& step, Time now);
-    static Input answer_to(const PendingQuestion& question, std::size_t option, Money amount);
     const PendingQuestion* question_for_the_house() const;
     void take_up_round(Time now);
     void set_deadlines(Time now);

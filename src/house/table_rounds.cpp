@@ -4,6 +4,7 @@
 #include "house/replay.hpp"
 #include "house/table_shared.hpp"
 #include "house/written.hpp"
+#include "table/answering.hpp"
 
 namespace felt::house {
 namespace {
@@ -17,17 +18,6 @@ std::string_view word_for(InputKind kind) {
 }
 
 }  // namespace
-
-Input Table::answer_to(const PendingQuestion& question, std::size_t option, Money amount) {
-    Input input;
-    input.kind = InputKind::answer;
-    input.place = question.place;
-    input.question = question.number;
-    input.asks = question.info->asks;
-    input.option = static_cast<std::uint8_t>(option);
-    input.amount = question.amounts[option].most.is_zero() ? Money{} : amount;
-    return input;
-}
 
 // Checks an input, plays it, and notes what it was and did.
 Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time now) {
@@ -118,7 +108,7 @@ void Table::go_on(Step& step, Time now) {
         const PendingQuestion* question = question_for_the_house();
         if (!question) break;
         const bool is_stand_in = holder(question->place.seat).is_stand_in;
-        Input input = answer_to(*question, question->by_default, question->amounts[question->by_default].most);
+        Input input = default_answer(*question);
         if (is_stand_in) {
             const Advice advice = set().advice(round_->table(), *question);
             input = answer_to(*question, advice.option, advice.amount);

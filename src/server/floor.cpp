@@ -1,9 +1,12 @@
 // Acts, and tells of them when they are on disk.
 #include "server/floor.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "core/check.hpp"
 #include "server/message.hpp"
 
 namespace felt::server {
@@ -54,6 +57,7 @@ void Floor::count(const house::Step& step) {
 
 void Floor::come(Visitor& visitor, Table& table, GuestId guest) {
     go(visitor);
+    if (at(table).is_stopped) return visitor.send_away("this table has stopped");
     table.come(guest);
     visitor.table_ = &table;
     visitor.guest_ = guest;
@@ -75,20 +79,46 @@ void Floor::go(Visitor& visitor) {
 
 // ---- what happens ----
 
+template <class Act>
+std::optional<Acted> Floor::acted(Table& table, const Act& act) {
+    if (at(table).is_stopped) return std::nullopt;
+    try {
+        return act();
+    } catch (const Bug& bug) {
+        stop(table, bug.what());
+        return std::nullopt;
+    }
+}
+
+// A bug stops the table it happened at, and no other. What was begun is not stored, so the next start finds the table
+// as it was before.
+void Floor::stop(Table& table, const std::string& why) {
+    fmt::print(stderr, "felt: table {} has stopped in round {}: {}\n", table.id(), table.round(), why);
+    AtTable& here = at(table);
+    here.is_stopped = true;
+    here.timer.cancel();
+    for (Visitor* visitor : here.visitors) {
+        when_stored([to = visitor->weak_from_this()] {
+            if (const auto there = to.lock()) there->send_away("this table has stopped");
+        });
+    }
+}
+
 void Floor::act(Visitor& visitor, const house::Request& request, const std::string& id) {
     Table& table = *visitor.table_;
-    Acted acted = table.act(visitor.guest_, request, now());
+    auto done = acted(table, [&] { return table.act(visitor.guest_, request, now()); });
+    if (!done) return;
     // A refusal may still have opened the next round.
-    store(std::move(acted.step));
-    if (acted.refused) {
-        ++metrics_.refused[acted.refused->id];
-        tell(visitor, refused_message(id, *acted.refused));
-    } else if (acted.advised) {
-        tell(visitor, advice_message(id, *acted.advised));
+    store(std::move(done->step));
+    if (done->refused) {
+        ++metrics_.refused[done->refused->id];
+        tell(visitor, refused_message(id, *done->refused));
+    } else if (done->advised) {
+        tell(visitor, advice_message(id, *done->advised));
     } else {
         tell(visitor, done_message(id));
     }
-    if (acted.has_news) tell_news(table, acted.news_from);
+    if (done->has_news) tell_news(table, done->news_from);
     wind_timer(table);
 }
 
@@ -133,8 +163,8 @@ void Floor::open() {
 }
 
 void Floor::wind_timer(Table& table) {
-    if (!is_open_) return;
     AtTable& here = at(table);
+    if (!is_open_ || here.is_stopped) return;
     const auto due = table.due();
     if (due == here.due) return;
     here.due = due;
@@ -149,9 +179,10 @@ void Floor::wind_timer(Table& table) {
 void Floor::ring(Table& table) {
     if (!is_open_) return;
     at(table).due.reset();
-    Acted acted = table.tick(now());
-    store(std::move(acted.step));
-    if (acted.has_news) tell_news(table, acted.news_from);
+    auto done = acted(table, [&] { return table.tick(now()); });
+    if (!done) return;
+    store(std::move(done->step));
+    if (done->has_news) tell_news(table, done->news_from);
     wind_timer(table);
 }
 

@@ -71,6 +71,7 @@ private:
         boost::asio::steady_timer timer;
         std::optional<house::Time> due;  // what the timer is set to
         std::vector<Visitor*> visitors;
+        bool is_stopped = false;  // by a bug
     };
     struct Waiting {
         std::uint64_t step;
@@ -78,6 +79,10 @@ private:
     };
 
     AtTable& at(const house::Table& table);
+    // What an act came to, and nothing where it ran into a bug.
+    template <class Act>
+    std::optional<house::Acted> acted(house::Table& table, const Act& act);
+    void stop(house::Table& table, const std::string& why);
     void store(house::Step step);
     void stored(std::uint64_t step);
     void count(const house::Step& step);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "core/random.hpp"
 #include "core/spelling.hpp"
@@ -44,9 +45,17 @@ bool takes_zipped(const Request& request) {
     return request[http::field::accept_encoding].find("gzip") != boost::beast::string_view::npos;
 }
 
+// What a file holds, in short; worked out once.
+const std::string& tag_of(const PageFile& file) {
+    static std::map<std::string_view, std::string> tags;
+    std::string& tag = tags[file.path];
+    if (tag.empty()) tag = '"' + hex_of(sha256_of(file.bytes)).substr(0, 32) + '"';
+    return tag;
+}
+
 Reply file_reply(const Request& request, const PageFile& file) {
     Reply reply{http::status::ok, type_of(file.path), "", {}};
-    const std::string tag = '"' + hex_of(sha256_of(file.bytes)).substr(0, 32) + '"';
+    const std::string& tag = tag_of(file);
     const bool is_named_by_content = file.path.starts_with("assets/");
     reply.headers = {
         {http::field::etag, tag},

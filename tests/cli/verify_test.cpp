@@ -8,6 +8,7 @@
 #include "house/replay.hpp"
 #include "house/shoe_file.hpp"
 #include "house/written.hpp"
+#include "table/answering.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -51,14 +52,7 @@ house::ShoeInPlay played_shoe() {
         while (!live.is_complete()) {
             const PendingQuestion& question = live.pending().questions[0];
             const Advice advice = chosen.set->advice(live.table(), question);
-            Input input;
-            input.kind = InputKind::answer;
-            input.place = question.place;
-            input.question = question.number;
-            input.asks = question.info->asks;
-            input.option = advice.option;
-            input.amount = advice.amount;
-            submit(input);
+            submit(answer_to(question, advice.option, advice.amount));
         }
         round.has_ended = true;
         shoe.rounds.push_back(std::move(round));

@@ -1,6 +1,7 @@
 // In every game the simulator's strategy can be asked about any question: its answers are allowed, and with nothing
 // else a round comes to its end.
 #include "every_game/property.hpp"
+#include "table/answering.hpp"
 
 namespace felt::every_game {
 namespace {
@@ -23,14 +24,7 @@ void bet_as_usual(LiveRound& round, const rulebook::SetGame& set) {
 
 Input advised(const rulebook::SetGame& set, const LiveRound& round, const PendingQuestion& question) {
     const Advice advice = set.advice(round.table(), question);
-    Input input;
-    input.kind = InputKind::answer;
-    input.place = question.place;
-    input.question = question.number;
-    input.asks = question.info->asks;
-    input.option = advice.option;
-    input.amount = advice.amount;
-    return input;
+    return answer_to(question, advice.option, advice.amount);
 }
 
 TEST_P(AdviceInEveryGame, plays_a_round_to_its_end) {

@@ -1,6 +1,8 @@
 // Tables over the network: everybody is told what they may see, after it is stored and in order.
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "server/live_server.hpp"
 
 namespace felt::server {
@@ -251,6 +253,62 @@ TEST(Live, closing_loses_nothing_that_was_told) {
     ASSERT_EQ(seats.size(), 1U);
     ASSERT_EQ(seats[0].at("bets").as_array().size(), 1U);
     EXPECT_EQ(seats[0].at("bets").as_array()[0].at("amount"), boost::json::string_view(last));
+}
+
+// A disk that is full from some commit on.
+class FullStore final : public store::Store {
+public:
+    explicit FullStore(store::Store& store) : store_(store) {}
+
+    void fill_up() { is_full_ = true; }
+    house::Loaded load() override { return store_.load(); }
+    void commit(std::span<const house::Step> steps) override {
+        if (is_full_) throw store::StoreError("the disk is full");
+        store_.commit(steps);
+    }
+    std::vector<store::FinishedRound> last_rounds(house::TableNumber, int) override { return {}; }
+    std::vector<store::ShoeLine> last_shoes(house::TableNumber, int) override { return {}; }
+    std::optional<house::RoundInPlay> finished_round(house::TableNumber, std::uint64_t) override { return {}; }
+    std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber, std::uint32_t) override { return {}; }
+    std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber, std::uint64_t) override { return {}; }
+    Money sum_of_accounts() override { return {}; }
+
+private:
+    store::Store& store_;
+    std::atomic<bool> is_full_ = false;
+};
+
+TEST(Live, what_cannot_be_stored_is_told_to_nobody_and_ends_the_server) {
+    const OwnStore files;
+    const auto disk = store::open_sqlite(files.file());
+    FullStore store(*disk);
+    auto server =
+        std::make_unique<Server>(Settings{.port = 0, .house = house_with({"blackjack"}), .build = "test"}, store);
+    std::string ended_by;
+    std::thread serving([&] {
+        try {
+            server->run(Server::Signals::ignored);
+        } catch (const store::StoreError& error) {
+            ended_by = error.what();
+        }
+    });
+    const Person ann = new_guest(server->port(), "Ann");
+    Caller caller(server->port(), "blackjack", ann.token);
+    Caller watcher(server->port(), "blackjack", "");
+    EXPECT_TRUE(is_done(caller.request({{"do", "sit"}, {"seat", 1}})));
+    watcher.until([](const object& message) { return message.at("say") == "table"; });
+    store.fill_up();
+    caller.send(R"({"do":"bet","seat":1,"wager":"main","amount":"10.00","id":9})");
+    serving.join();
+    EXPECT_EQ(ended_by, "the disk is full");
+    server.reset();
+    for (Caller* one : {&caller, &watcher}) {
+        while (one->is_open()) {
+            const std::string message = boost::json::serialize(one->next());
+            EXPECT_EQ(message.find("10.00"), std::string::npos) << message;
+            EXPECT_EQ(message.find(R"("id":9)"), std::string::npos) << message;
+        }
+    }
 }
 
 }  // namespace

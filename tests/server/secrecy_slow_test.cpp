@@ -108,9 +108,9 @@ public:
         for (std::uint64_t acts = 0; secrets_.rounds() < rounds && acts < rounds * 400; ++acts) {
             Listener& one = *listeners_[1 + people_.index(3)];
             if (people_.once_in(60)) {
-                // Whoever goes and comes back is told everything again.
-                floor_.go(one);
-                floor_.come(one, table(), one.guest());
+                come_again(one);
+            } else if (people_.once_in(100)) {
+                let_time_run_out();
             } else {
                 floor_.act(one, people_.request(table(), one.guest()), "1");
             }
@@ -132,6 +132,17 @@ private:
     void add(GuestId guest) {
         listeners_.push_back(std::make_shared<Listener>(guest));
         floor_.come(*listeners_.back(), table(), guest);
+    }
+
+    // Whoever goes and comes back is told everything again.
+    void come_again(Listener& one) {
+        floor_.go(one);
+        floor_.come(one, table(), one.guest());
+    }
+    void let_time_run_out() {
+        passed_ += std::chrono::minutes(2);
+        secrets_.note(table().tick(floor_.now() + passed_).step);
+        for (const auto& listener : listeners_) come_again(*listener);
     }
 
     void check(const Listener& listener, const std::string& message) {
@@ -196,6 +207,7 @@ private:
     std::set<std::string, std::less<>> cards_;
     std::vector<std::string> tokens_;
     std::vector<std::shared_ptr<Listener>> listeners_;
+    house::Time passed_{};
     std::uint64_t messages_ = 0;
     std::uint64_t hidden_ = 0;
 };

@@ -131,7 +131,7 @@ export function eventWords(names: Names, event: TableEvent): string | null {
     case 'turn-over':
     case 'expose':
     case 'show':
-    case 'look': return event.card && event.card !== '??' ? `${where()} turns ${cardWords(event.card)}.` : null;
+    case 'look': return event.card && event.card !== '??' ? `${where()} ${where() === 'You' ? 'turn' : 'turns'} ${cardWords(event.card)}.` : null;
     case 'deliver': return `${where()} receives the cards.`;
     case 'split': return event.seat === 0 ? null : `${where()} takes ${cardWords(event.card)} to a hand of its own.`;
     case 'answer': {

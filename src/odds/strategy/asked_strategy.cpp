@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "table/answering.hpp"
+
 namespace felt::odds {
 namespace {
 
@@ -12,17 +14,6 @@ constexpr int most_steps = 60;
 
 // A card that gives the dealer no blackjack under any up card, and the player none.
 constexpr Card filler{Rank::seven, Suit::clubs};
-
-Input answer_to(const PendingQuestion& question, std::uint8_t option, Money amount) {
-    Input input;
-    input.kind = InputKind::answer;
-    input.place = question.place;
-    input.question = question.number;
-    input.asks = question.info->asks;
-    input.option = option;
-    input.amount = amount;
-    return input;
-}
 
 // What the strategy does first, then whatever else it has weighed and may do.
 Asked told(const PendingQuestion& question, const Advice& advice) {

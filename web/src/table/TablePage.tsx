@@ -6,7 +6,7 @@ import { beGuest, useGuestName } from '../guest';
 import { amountText, cents, limitWords, shownMoney, signedMoney, trayChips, type Cents } from '../money';
 import { Drawer, WhyBox } from '../panels';
 import type { DrawerPage, Why } from '../parts';
-import { placeName, questionTitle, type Names } from '../words';
+import { capitalised, placeName, questionTitle, type Names } from '../words';
 import { Announcer } from './Announcer';
 import { BetTray } from './BetTray';
 import { handsOf, netOf } from './fold';
@@ -97,6 +97,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const takes_bets = state !== null && (state.phase === 'wagers' || state.phase === 'over');
   const has_seat = own.length > 0;
   const can_sit = state !== null && own.length < Math.max(1, info.hands_per_player);
+  const is_bank = state?.bank.house === false && own.includes(state.bank.seat ?? 0);
   const own_seats = state?.seats.filter((each) => own.includes(each.seat)) ?? [];
   const is_ready = own_seats.length > 0 && own_seats.every((each) => each.ready);
 
@@ -142,6 +143,10 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
     onInfo: () => setDrawer('rules'),
   });
 
+  // Where the ball rests is told when it rests.
+  const is_spinning = motion && moving?.event.event === 'spin';
+  const told = useMemo(() => (is_spinning ? snapshot.shown.slice(0, -1) : snapshot.shown), [is_spinning, snapshot.shown]);
+
   const live: Live | undefined = state ? {
     state,
     can_bet: takes_bets && has_seat,
@@ -171,7 +176,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
             seats={state?.seats ?? []}
             motion={motion}
             step={moving}
-            is_spinning={motion && moving?.event.event === 'spin'}
+            is_spinning={is_spinning}
             questions={is_caught_up ? (state?.questions ?? []) : []}
             {...(live ? { live } : {})}
           >
@@ -193,7 +198,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
                 onPoint={setPointed}
               />
             ) : has_seat && takes_bets && state ? (
-              <BetTray info={info} state={state} bets={bets} is_ready={is_ready} heard_at={snapshot.heard_at} />
+              <BetTray info={info} state={state} bets={bets} is_ready={is_ready} is_bank={is_bank} heard_at={snapshot.heard_at} />
             ) : (
               <Waiting info={info} snapshot={snapshot} names={names} can_sit={can_sit && !has_seat} onSit={sitAnywhere} />
             )}
@@ -201,11 +206,11 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
           {has_seat && <SeatActs info={info} snapshot={snapshot} own={own} store={store} tryTo={tryTo} />}
         </div>
       </main>
-      <Log info={info} names={names} shown={snapshot.shown} onWhy={setWhy} />
-      <Announcer names={names} shown={snapshot.shown} view={view} question={question} />
+      <Log info={info} names={names} shown={told} onWhy={setWhy} />
+      <Announcer names={names} shown={told} view={view} question={question} />
       {toast && (
         <div className="toast" role="alert">
-          <span>{toast.why}</span>
+          <span>{capitalised(toast.why)}</span>
           {toast.clause && <button className="why" onClick={() => setWhy({ title: 'Not allowed', text: toast.why, clause: toast.clause })}>why?</button>}
           <button className="quiet" onClick={() => setToast(null)} aria-label="Close">✕</button>
         </div>
@@ -271,8 +276,8 @@ function Money({ snapshot, bets }: { snapshot: TableSnapshot; bets: Bets }) {
 
 // What the round came to, once it is over.
 function Result({ snapshot, own }: { snapshot: TableSnapshot; own: readonly number[] }) {
-  const { view, is_caught_up, state } = snapshot;
-  if (!is_caught_up || !view.is_over || state?.phase === 'wagers') return null;
+  const { view } = snapshot;
+  if (!view.is_over) return null;
   if (!view.settlements.some((each) => own.includes(each.seat))) return null;
   const net = netOf(view, own);
   return (

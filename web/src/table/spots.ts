@@ -36,7 +36,7 @@ function spotsOf(wager: TableWager, laid: LayoutSpot | undefined): Spot[] {
     is_side: !wager.own,
   };
   if (wager.spots.length === 0) return [spot];
-  return wager.spots.map((name) => ({ ...spot, spot: name, label: name.replace(/-/g, ' '), is_side: true }));
+  return wager.spots.map((name) => ({ ...spot, spot: name, label: `${spot.label} ${name.replace(/-/g, ' ')}`, is_side: true }));
 }
 
 // A spot for chips that lie where no bet was taken before the deal: insurance, a raise, a split hand's wager.

@@ -34,9 +34,10 @@ const pace_ms: Partial<Record<TableEvent['event'], number>> = {
   collect: 60, end: 150,
 };
 const dice_ms = 1100;
-const wheel_ms = 4200;
+const wheel_ms = 3700;
 const question_waits_ms = 2000;
 const round_waits_ms = 1200;
+const linger_ms = 2200;
 const longest_ms = 14000;
 const kept_rounds = 4;
 
@@ -95,16 +96,21 @@ export class TableStore {
   // Shows everything at once that is still to come.
   skip = (): void => {
     if (this.snapshot.is_caught_up) return;
-    window.clearTimeout(this.timer);
+    this.stop();
     this.drawAll();
   };
+
+  private stop(): void {
+    window.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
 
   private hear(message: TableMessage): void {
     this.latest = message;
     if (this.first) {
       // The first message, and the first after a loss, brings everything: drawn as it stands.
       this.first = false;
-      window.clearTimeout(this.timer);
+      this.stop();
       this.queue = [];
       this.later = [];
       this.drawWhole(message);
@@ -117,8 +123,9 @@ export class TableStore {
       this.take(message);
     }
     this.due = this.dueTime(message);
-    this.change({ state: message.state, heard_at: performance.now(), ...this.money(message) });
-    this.pump();
+    this.change({ heard_at: performance.now(), ...this.stands(message) });
+    // What is under way is not cut short by what others do meanwhile.
+    if (this.timer === undefined) this.pump();
   }
 
   // Adds a message of this round to the queue, or begins the next round with it.
@@ -164,20 +171,14 @@ export class TableStore {
   }
 
   private pump(): void {
-    window.clearTimeout(this.timer);
+    this.timer = undefined;
     if (!this.has_motion()) {
       this.drawAll();
       return;
     }
     const event = this.queue.shift();
     if (!event) {
-      const next = this.later.shift();
-      if (next) {
-        this.take(next);
-        this.pump();
-      } else {
-        this.settle();
-      }
+      this.goOn();
       return;
     }
     const left = this.cost(event) + this.queue.reduce((sum, each) => sum + this.cost(each), 0);
@@ -185,6 +186,20 @@ export class TableStore {
     this.show(event, true);
     const haste = Math.min(1, Math.max(0, this.due - performance.now()) / Math.max(1, left));
     this.timer = window.setTimeout(() => this.pump(), this.cost(event) * haste);
+  }
+
+  // This round has been shown. If the next has begun meanwhile, its end is left to be looked at for a moment.
+  private goOn(): void {
+    const next = this.later[0];
+    if (!next) {
+      this.settle();
+      return;
+    }
+    this.timer = window.setTimeout(() => {
+      this.later.shift();
+      this.take(next);
+      this.pump();
+    }, this.snapshot.view.is_over && next.round !== this.snapshot.round ? linger_ms : 0);
   }
 
   // When the queue shall be empty: soon where somebody waits for it.
@@ -210,12 +225,14 @@ export class TableStore {
     this.change({ is_caught_up: true, moving: null, state: latest.state, you: latest.you });
   }
 
-  // Bets are seen at once; what a round brought waits until it has been shown.
-  private money(message: TableMessage): Partial<TableSnapshot> {
-    const waits = this.queue.length > 0 || this.later.length > 0;
-    return waits && this.snapshot.you && message.you
-      ? { you: { ...message.you, balance: this.snapshot.you.balance, free: this.snapshot.you.free } }
-      : { you: message.you };
+  // Bets and questions are known at once; what a round brought waits until it has been shown.
+  private stands(message: TableMessage): Partial<TableSnapshot> {
+    const { state, you } = this.snapshot;
+    if (this.queue.length === 0 && this.later.length === 0) return { state: message.state, you: message.you };
+    return {
+      state: state ? { ...message.state, marks: state.marks, meters: state.meters } : message.state,
+      you: you && message.you ? { ...message.you, balance: you.balance, free: you.free } : message.you,
+    };
   }
 
   private change(part: Partial<TableSnapshot>): void {

@@ -91,6 +91,8 @@ export function useBets(
   }, [phase, JSON.stringify(own_bets)]);
 
   const lay = useCallback(async (place: Placed, amount: Cents): Promise<boolean> => {
+    // Whoever bets has seen enough of the last round.
+    store.skip();
     const key = keyOf(place);
     const turn = (sent.current.get(key) ?? 0) + 1;
     sent.current.set(key, turn);

@@ -59,20 +59,27 @@ std::string lasting(object table) {
     return boost::json::serialize(table);
 }
 
-TEST(Live, two_guests_and_a_watcher_see_the_same_round_each_with_their_own_eyes) {
-    const LiveServer server(house_with({"blackjack"}));
+class LiveGame : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(LiveGame, is_seen_by_two_guests_and_a_watcher_each_with_their_own_eyes) {
+    const std::string& game = GetParam();
+    const LiveServer server(house_with({game}));
+    const object usual = get(server.port(), "/api/tables/" + game).json().at("usual_bets").as_array()[0].as_object();
+    const auto bet_at = [&usual](int seat) {
+        return object{{"do", "bet"}, {"seat", seat}, {"wager", usual.at("wager")}, {"amount", usual.at("amount")}};
+    };
     const Person ann = new_guest(server.port(), "Ann");
     const Person bob = new_guest(server.port(), "Bob");
-    Caller first(server.port(), "blackjack", ann.token);
-    Caller second(server.port(), "blackjack", bob.token);
-    Caller watcher(server.port(), "blackjack", "");
+    Caller first(server.port(), game, ann.token);
+    Caller second(server.port(), game, bob.token);
+    Caller watcher(server.port(), game, "");
     EXPECT_TRUE(watcher.table().at("you").is_null());
     EXPECT_EQ(first.table().at("you").at("name"), "Ann");
 
     EXPECT_TRUE(is_done(first.request({{"do", "sit"}, {"seat", 1}})));
     EXPECT_TRUE(is_done(second.request({{"do", "sit"}, {"seat", 3}})));
-    EXPECT_TRUE(is_done(first.request(bet(1, "10.00"))));
-    EXPECT_TRUE(is_done(second.request(bet(3, "20.00"))));
+    EXPECT_TRUE(is_done(first.request(bet_at(1))));
+    EXPECT_TRUE(is_done(second.request(bet_at(3))));
     EXPECT_TRUE(is_done(first.request({{"do", "ready"}})));
     EXPECT_TRUE(is_done(second.request({{"do", "ready"}})));
     const auto has_begun = [](const object& message) { return is_in(message, "playing") || is_in(message, "over"); };
@@ -100,19 +107,29 @@ TEST(Live, two_guests_and_a_watcher_see_the_same_round_each_with_their_own_eyes)
         }
     }
     ASSERT_EQ(phase_of(first), "over");
-    EXPECT_EQ(first.events(), second.events()) << "blackjack's players' cards lie open";
-    EXPECT_EQ(first.events(), watcher.events());
     EXPECT_EQ(first.events().back().at("event"), "end");
+    // Cards lie open in the one game, and in the other each has two of their own.
+    const bool has_secrets = game == "texas-holdem";
+    EXPECT_EQ(first.events() != second.events(), has_secrets);
+    EXPECT_EQ(first.events() != watcher.events(), has_secrets);
 
-    // What is told of it later is what was seen then.
-    const object later = get(server.port(), "/api/tables/blackjack/rounds/1", bearer(ann)).json();
-    EXPECT_EQ(later.at("events").as_array(), first.events());
-    const object listed = get(server.port(), "/api/tables/blackjack/rounds").json();
+    // What is told of it later is what each saw then.
+    const std::string later = "/api/tables/" + game + "/rounds/1";
+    EXPECT_EQ(get(server.port(), later, bearer(ann)).json().at("events").as_array(), first.events());
+    EXPECT_EQ(get(server.port(), later, bearer(bob)).json().at("events").as_array(), second.events());
+    EXPECT_EQ(get(server.port(), later).json().at("events").as_array(), watcher.events());
+    const object listed = get(server.port(), "/api/tables/" + game + "/rounds").json();
     ASSERT_EQ(listed.at("rounds").as_array().size(), 1U);
     EXPECT_EQ(listed.at("rounds").as_array()[0].at("round"), 1);
-    const object shoes = get(server.port(), "/api/tables/blackjack/shoes").json();
-    EXPECT_TRUE(shoes.at("shoes").as_array()[0].at("seed").is_null()) << "the shoe is still dealt from";
+    const object shoes = get(server.port(), "/api/tables/" + game + "/shoes").json();
+    EXPECT_EQ(shoes.at("shoes").as_array().size(), 1U);
+    // A seed is told only with a shoe that is not dealt from any more.
+    const bool is_dealt_on = first.table().at("state").at("ended_shoe").is_null();
+    EXPECT_EQ(shoes.at("shoes").as_array()[0].at("seed").is_null(), is_dealt_on);
+    EXPECT_EQ(get(server.port(), "/api/tables/" + game + "/shoes/1").status, is_dealt_on ? 404U : 200U);
 }
+
+INSTANTIATE_TEST_SUITE_P(Live, LiveGame, ::testing::Values("blackjack", "texas-holdem"));
 
 TEST(Live, who_comes_back_sees_exactly_what_they_would_have_seen) {
     LiveServer server(house_with({"blackjack"}));

@@ -1,11 +1,12 @@
 // Nothing serious is found by axe in the lobby, at tables and in the drawer; dialogs keep the focus and give it back.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { desktop, openBrowser, phone, Player } from './player.mjs';
-import { root, Server } from './server.mjs';
+import { program, root, Server } from './server.mjs';
 
 const axe = readFileSync(createRequire(join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -119,5 +120,36 @@ test('roulette: spots are reached by arrow keys and a chip is laid with Enter', 
   assert.ok(seen.size >= 4, `arrow keys go from spot to spot: ${[...seen].join(', ')}`);
   await page.keyboard.press('Enter');
   await player.until(() => player.state.seats.some((each) => each.seat === player.seat && each.bets.length === 1), 'the bet');
+  await player.close();
+});
+
+test('the last round is replayed step by step, and its shoe can be verified', async () => {
+  const player = await Player.open(browser, server, 'three-card-prime');
+  const { page } = player;
+  await player.sit();
+  await player.rebet();
+  await player.until(() => player.betOn('ante') > 0, 'the usual bet');
+  await player.deal();
+  await player.playOut((question) => question.options.find((option) => !option.refused));
+  await player.until(() => player.state.phase === 'over', 'the end of the round');
+  const { round, events } = player;
+  await page.locator('[data-drawer=rounds]').click();
+  const replay = page.locator('.replay');
+  await replay.waitFor();
+  const steps = replay.getByLabel('Step', { exact: true });
+  assert.equal(await steps.getAttribute('max'), String(events.length));
+  assert.equal(await replay.locator('.settled li').count(), player.settlements().length);
+  await replay.getByLabel('To the start').click();
+  assert.equal(await replay.locator('[data-card-id]').count(), 0, 'nothing lies there yet');
+  const dealt = events.findIndex((each) => each.event === 'deal' && each.seat === player.seat);
+  for (let step = 0; step <= dealt; ++step) await replay.getByLabel('One step on').click();
+  assert.equal(await replay.locator(`[data-hand="${player.seat}.1"] [data-card-id]`).count(), 1, 'the first card');
+  assert.equal(Number(await page.locator('.round-choice select').inputValue()), round);
+  await page.locator('#tab-shoe').click();
+  const link = page.locator('.shoes a').first();
+  await link.waitFor();
+  const file = join(server.folder, 'shoe.json');
+  writeFileSync(file, await (await fetch(server.address + (await link.getAttribute('href')))).text());
+  execFileSync(program, ['verify', file]);
   await player.close();
 });

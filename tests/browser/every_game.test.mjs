@@ -2,10 +2,9 @@
 // and the first answer that is allowed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openBrowser, Player } from './player.mjs';
-import { root, Server } from './server.mjs';
+import { program, Server } from './server.mjs';
 
 let server;
 let browser;
@@ -18,7 +17,6 @@ after(async () => {
   await server?.close();
 });
 
-const program = process.env.FELT_PROGRAM ?? join(root, 'build/felt');
 const games = execFileSync(program, ['games', '--json'], { encoding: 'utf8' })
   .trim().split('\n').map((line) => JSON.parse(line).id);
 

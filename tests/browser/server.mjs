@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.FELT_PROGRAM ?? join(root, 'build/felt');
+export const program = process.env.FELT_PROGRAM ?? join(root, 'build/felt');
 const start_ms = 20000;
 
 export class Server {

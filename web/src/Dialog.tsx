@@ -1,8 +1,16 @@
 // A box over the page that takes the focus, keeps it, and gives it back.
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export function Dialog({ title, children, onClose, className = '' }: {
-  title: string; children: ReactNode; onClose(): void; className?: string;
+export function Dialog({
+  title,
+  children,
+  onClose,
+  className = '',
+}: {
+  title: string;
+  children: ReactNode;
+  onClose(): void;
+  className?: string;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -30,7 +38,9 @@ export function Dialog({ title, children, onClose, className = '' }: {
       <div className="dialog-inside">
         <header>
           <h2>{title}</h2>
-          <button className="quiet" onClick={onClose} aria-label="Close">✕</button>
+          <button className="quiet" onClick={onClose} aria-label="Close">
+            ✕
+          </button>
         </header>
         {children}
       </div>

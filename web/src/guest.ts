@@ -2,8 +2,34 @@
 import { useSyncExternalStore } from 'react';
 import { api, storedName, storedToken } from './api/client';
 
-const first_words = ['Lucky', 'Quiet', 'Merry', 'Bold', 'Velvet', 'Silver', 'Golden', 'Clever', 'Swift', 'Early', 'Royal', 'Sunny'];
-const second_words = ['Otter', 'Heron', 'Fox', 'Badger', 'Lynx', 'Raven', 'Hare', 'Falcon', 'Tiger', 'Wren', 'Bison', 'Marten'];
+const first_words = [
+  'Lucky',
+  'Quiet',
+  'Merry',
+  'Bold',
+  'Velvet',
+  'Silver',
+  'Golden',
+  'Clever',
+  'Swift',
+  'Early',
+  'Royal',
+  'Sunny',
+];
+const second_words = [
+  'Otter',
+  'Heron',
+  'Fox',
+  'Badger',
+  'Lynx',
+  'Raven',
+  'Hare',
+  'Falcon',
+  'Tiger',
+  'Wren',
+  'Bison',
+  'Marten',
+];
 
 const pick = (words: readonly string[]): string => words[Math.floor(Math.random() * words.length)] ?? 'Guest';
 

@@ -40,8 +40,8 @@ export interface BoardProps {
 
 export type DrawerPage = 'rules' | 'pays' | 'odds' | 'rounds' | 'shoe';
 
-// The drawer: rules and notices, pay tables, odds, last rounds with replay (which draws with <Stage> of table/Stage), the
-// shoe's proof. It is a dialog: it takes the focus, keeps it, and gives it back.
+// The drawer: rules and notices, pay tables, odds, last rounds with replay (which draws with <Stage> of table/Stage),
+// the shoe's proof. It is a dialog: it takes the focus, keeps it, and gives it back.
 export interface DrawerProps {
   info: TableInfo;
   state: TableState | null;

@@ -4,8 +4,19 @@ import { cents, shownMoney, signedMoney } from './money';
 import type { Settlement } from './table/fold';
 
 const ranks: Readonly<Record<string, string>> = {
-  '2': 'two', '3': 'three', '4': 'four', '5': 'five', '6': 'six', '7': 'seven', '8': 'eight', '9': 'nine', T: 'ten',
-  J: 'jack', Q: 'queen', K: 'king', A: 'ace',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
 };
 const suits: Readonly<Record<string, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 
@@ -118,39 +129,68 @@ function spinWords(info: TableInfo, event: TableEvent): string {
 export function eventWords(names: Names, event: TableEvent): string | null {
   const where = () => placeName(names, event.seat, event.hand);
   const { info } = names;
+  // "You take", "Seat 3 takes".
+  const who = (does: string) => (where() === 'You' ? `You ${does}` : `${where()} ${does}s`);
+  const amount = shownMoney(cents(event.amount));
+  const wager = () => wagerName(info, event.wager ?? '', event.spot);
   switch (event.event) {
-    case 'shuffle': return 'The cards are shuffled.';
-    case 'reshuffle': return 'The shoe is empty: the discards are shuffled.';
-    case 'burn': return event.card && event.card !== '??' ? `Burned: ${cardWords(event.card)}.` : null;
-    case 'wager': return `${where()}: ${shownMoney(cents(event.amount))} on ${wagerName(info, event.wager ?? '', event.spot)}.`;
-    case 'tip': return `A tip of ${shownMoney(cents(event.amount))} rides for the dealer.`;
-    case 'close': return 'No more bets.';
+    case 'shuffle':
+      return 'The cards are shuffled.';
+    case 'reshuffle':
+      return 'The shoe is empty: the discards are shuffled.';
+    case 'burn':
+      return event.card && event.card !== '??' ? `Burned: ${cardWords(event.card)}.` : null;
+    case 'wager':
+      return `${where()}: ${amount} on ${wager()}.`;
+    case 'tip':
+      return `A tip of ${amount} rides for the dealer.`;
+    case 'close':
+      return 'No more bets.';
     case 'deal':
-    case 'share': return `${where()}: ${cardWords(event.card)}${event.burned ? ', burned' : ''}.`;
-    case 'peek': return event.blackjack ? 'The dealer looks, and has it.' : 'The dealer looks, and plays on.';
+    case 'share':
+      return `${where()}: ${cardWords(event.card)}${event.burned ? ', burned' : ''}.`;
+    case 'peek':
+      return event.blackjack ? 'The dealer looks, and has it.' : 'The dealer looks, and plays on.';
     case 'turn-over':
     case 'expose':
     case 'show':
-    case 'look': return event.card && event.card !== '??' ? `${where()} ${where() === 'You' ? 'turn' : 'turns'} ${cardWords(event.card)}.` : null;
-    case 'deliver': return `${where()} receives the cards.`;
-    case 'split': return event.seat === 0 ? null : `${where()} takes ${cardWords(event.card)} to a hand of its own.`;
+    case 'look':
+      return event.card && event.card !== '??' ? `${who('turn')} ${cardWords(event.card)}.` : null;
+    case 'deliver':
+      return `${who('receive')} the cards.`;
+    case 'split':
+      return event.seat === 0 ? null : `${who('take')} ${cardWords(event.card)} to a hand of its own.`;
     case 'answer': {
       const word = optionWord(info, event.asks ?? '', event.answer ?? '');
       return `${where()}: ${word.toLowerCase()}${event.timed_out ? ', as the time ran out' : ''}.`;
     }
-    case 'raise': return `${where()}: ${shownMoney(cents(event.amount))} more on ${wagerName(info, event.wager ?? '', event.spot)}.`;
-    case 'discard': return event.card && event.card !== '??' ? `Discarded: ${cardWords(event.card)}.` : null;
-    case 'ruling': return `Ruling: ${spoken(event.ruling ?? '')}.`;
-    case 'lock-in': return `${wagerName(info, event.wager ?? '')} of ${shownMoney(cents(event.amount))} is locked in.`;
-    case 'spin': return spinWords(info, event);
-    case 'carry': return `${wagerName(info, event.wager ?? '', event.spot)} of ${shownMoney(cents(event.amount))} lies over, ${event.progress ?? 0} won so far.`;
-    case 'meter': return `The ${spoken(event.meter ?? '')} meter starts again at ${shownMoney(cents(event.amount))}.`;
-    case 'collect': return `${where()} ${where() === 'You' ? 'pay' : 'pays'} a collection of ${shownMoney(cents(event.amount))}.`;
-    case 'bet': return `${where()} ${where() === 'You' ? 'put' : 'puts'} in ${shownMoney(cents(event.amount))}.`;
-    case 'drop': return `${shownMoney(cents(event.amount))} leaves the pot: ${spoken(event.to ?? '')}.`;
-    case 'mark': return `${capitalised(spoken(event.mark ?? ''))}: ${event.value ?? 0}.`;
-    case 'button': return `The action button goes to seat ${event.seat}.`;
-    case 'end': return null;
-    default: return null;
+    case 'raise':
+      return `${where()}: ${amount} more on ${wager()}.`;
+    case 'discard':
+      return event.card && event.card !== '??' ? `Discarded: ${cardWords(event.card)}.` : null;
+    case 'ruling':
+      return `Ruling: ${spoken(event.ruling ?? '')}.`;
+    case 'lock-in':
+      return `${wager()} of ${amount} is locked in.`;
+    case 'spin':
+      return spinWords(info, event);
+    case 'carry':
+      return `${wager()} of ${amount} lies over, ${event.progress ?? 0} won so far.`;
+    case 'meter':
+      return `The ${spoken(event.meter ?? '')} meter starts again at ${amount}.`;
+    case 'collect':
+      return `${who('pay')} a collection of ${amount}.`;
+    case 'bet':
+      return `${who('put')} in ${amount}.`;
+    case 'drop':
+      return `${amount} leaves the pot: ${spoken(event.to ?? '')}.`;
+    case 'mark':
+      return `${capitalised(spoken(event.mark ?? ''))}: ${event.value ?? 0}.`;
+    case 'button':
+      return `The action button goes to seat ${event.seat}.`;
+    case 'end':
+      return null;
+    default:
+      return null;
   }
 }

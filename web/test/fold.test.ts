@@ -15,8 +15,15 @@ const splitRound: TableEvent[] = [
   { event: 'deal', ...at(1), card: 'Qh' },
   { event: 'deal', ...at(0), card: '??' },
   {
-    event: 'pay', ...at(1), wager: 'lucky-ladies', stake: '1.00', outcome: 'queen-of-hearts-pair', pays: '125 to 1',
-    returned: '126.00', net: '125.00', clause: '30-899.12',
+    event: 'pay',
+    ...at(1),
+    wager: 'lucky-ladies',
+    stake: '1.00',
+    outcome: 'queen-of-hearts-pair',
+    pays: '125 to 1',
+    returned: '126.00',
+    net: '125.00',
+    clause: '30-899.12',
   },
   { event: 'answer', ...at(1), question: 1, asks: 'play', answer: 'split' },
   { event: 'split', ...at(1, 2), card: 'Qh', from_hand: 1 },
@@ -25,12 +32,26 @@ const splitRound: TableEvent[] = [
   { event: 'deal', ...at(1, 2), card: 'As' },
   { event: 'turn-over', ...at(0), card: '8c' },
   {
-    event: 'take', ...at(1), wager: 'main', stake: '10.00', outcome: 'lower-total', pays: 'lose', returned: '0.00',
-    net: '-10.00', clause: '30-807(2)',
+    event: 'take',
+    ...at(1),
+    wager: 'main',
+    stake: '10.00',
+    outcome: 'lower-total',
+    pays: 'lose',
+    returned: '0.00',
+    net: '-10.00',
+    clause: '30-807(2)',
   },
   {
-    event: 'pay', ...at(1, 2), wager: 'main', stake: '10.00', outcome: 'higher-total', pays: '1 to 1',
-    returned: '20.00', net: '10.00', clause: '30-807(1)(b)',
+    event: 'pay',
+    ...at(1, 2),
+    wager: 'main',
+    stake: '10.00',
+    outcome: 'higher-total',
+    pays: '1 to 1',
+    returned: '20.00',
+    net: '10.00',
+    clause: '30-807(1)(b)',
   },
   { event: 'end', ...at(0) },
 ];
@@ -38,19 +59,34 @@ const splitRound: TableEvent[] = [
 test('a split moves the second card, and each hand is settled by itself', () => {
   const view = foldRound(splitRound);
   const [first, second] = handsOf(view, 1);
-  assert.deepEqual(first?.cards.map((card) => card.face), ['Qh', '5c']);
-  assert.deepEqual(second?.cards.map((card) => card.face), ['Qh', 'As']);
+  assert.deepEqual(
+    first?.cards.map((card) => card.face),
+    ['Qh', '5c'],
+  );
+  assert.deepEqual(
+    second?.cards.map((card) => card.face),
+    ['Qh', 'As'],
+  );
   assert.deepEqual([first?.is_split, second?.is_split], [true, true]);
   assert.equal(second?.cards[0]?.id, 5, 'the card that moved is the one that was dealt second');
   assert.equal(first?.stakes.find((stake) => stake.wager === 'main')?.settled?.net, -1000);
   assert.equal(netOf(view, [1]), 12500);
-  assert.deepEqual(view.settlements.map((each) => each.wager), ['lucky-ladies', 'main', 'main']);
+  assert.deepEqual(
+    view.settlements.map((each) => each.wager),
+    ['lucky-ladies', 'main', 'main'],
+  );
   assert.equal(view.is_over, true);
 });
 
 test('a card stays face down until it is turned over', () => {
-  assert.deepEqual(handAt(foldRound(splitRound, 13), 0, 1)?.cards.map((card) => card.face), ['9d', null]);
-  assert.deepEqual(handAt(foldRound(splitRound), 0, 1)?.cards.map((card) => card.face), ['9d', '8c']);
+  assert.deepEqual(
+    handAt(foldRound(splitRound, 13), 0, 1)?.cards.map((card) => card.face),
+    ['9d', null],
+  );
+  assert.deepEqual(
+    handAt(foldRound(splitRound), 0, 1)?.cards.map((card) => card.face),
+    ['9d', '8c'],
+  );
 });
 
 test('one event more never changes the view before it', () => {
@@ -68,8 +104,14 @@ test('what the owner saw already is not shown twice', () => {
     { event: 'show', ...at(2), card: 'As' },
     { event: 'show', ...at(3), card: 'Kd' },
   ]);
-  assert.deepEqual(handAt(view, 2, 1)?.cards.map((card) => card.face), ['As']);
-  assert.deepEqual(handAt(view, 3, 1)?.cards.map((card) => card.face), ['Kd']);
+  assert.deepEqual(
+    handAt(view, 2, 1)?.cards.map((card) => card.face),
+    ['As'],
+  );
+  assert.deepEqual(
+    handAt(view, 3, 1)?.cards.map((card) => card.face),
+    ['Kd'],
+  );
 });
 
 test('a pot takes what is put in, and gives it to the best hand', () => {
@@ -82,8 +124,15 @@ test('a pot takes what is put in, and gives it to the best hand', () => {
   ]);
   assert.equal(view.pot, 300);
   const settled = fold(view, {
-    event: 'pay', ...at(2), wager: 'stack', stake: '100.00', outcome: 'best-hand', pays: 'pot', returned: '101.00',
-    net: '1.00', clause: '004-hold-em-showdown.b',
+    event: 'pay',
+    ...at(2),
+    wager: 'stack',
+    stake: '100.00',
+    outcome: 'best-hand',
+    pays: 'pot',
+    returned: '101.00',
+    net: '1.00',
+    clause: '004-hold-em-showdown.b',
   });
   assert.equal(settled.pot, 0);
 });
@@ -95,8 +144,15 @@ test('piles are delivered whole, and a wager that lay over is settled where none
     { event: 'deliver', ...at(4), from_hand: 21 },
     { event: 'carry', ...at(4), wager: 'streak-3', amount: '5.00', progress: 2 },
     {
-      event: 'take', ...at(5), wager: 'streak-2', stake: '5.00', outcome: 'loses', pays: 'lose', returned: '0.00',
-      net: '-5.00', clause: '30-899.07',
+      event: 'take',
+      ...at(5),
+      wager: 'streak-2',
+      stake: '5.00',
+      outcome: 'loses',
+      pays: 'lose',
+      returned: '0.00',
+      net: '-5.00',
+      clause: '30-899.07',
     },
   ]);
   assert.equal(handAt(view, 4, 1)?.cards.length, 2);

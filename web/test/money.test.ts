@@ -22,7 +22,10 @@ test('people read it with thousands and a sign', () => {
 
 test('chips add up to the amount, as few as possible', () => {
   for (const amount of [50, 100, 1550, 12_300, 99_950]) {
-    assert.equal(chipsOf(amount).reduce((sum, chip) => sum + chip, 0), amount);
+    assert.equal(
+      chipsOf(amount).reduce((sum, chip) => sum + chip, 0),
+      amount,
+    );
   }
   assert.deepEqual(chipsOf(3100), [2500, 500, 100]);
 });

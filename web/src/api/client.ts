@@ -1,7 +1,19 @@
 // Talking to the server: HTTP for what stands still, one socket a table for what moves.
 import type {
-  Advice, Ask, ClauseText, Guest, LobbyTable, Me, Refusal, RoundListed, RoundRecord, ServerMessage, ShoeListed,
-  TableInfo, TableMessage, TableOdds,
+  Advice,
+  Ask,
+  ClauseText,
+  Guest,
+  LobbyTable,
+  Me,
+  Refusal,
+  RoundListed,
+  RoundRecord,
+  ServerMessage,
+  ShoeListed,
+  TableInfo,
+  TableMessage,
+  TableOdds,
 } from './types';
 
 // What the server refused, in its own words.
@@ -156,7 +168,9 @@ export class TableSocket {
   private request(ask: Ask): Promise<ServerMessage> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Refused({ id: 'not-connected', why: 'The table cannot be reached just now.', clause: '' }));
+      return Promise.reject(
+        new Refused({ id: 'not-connected', why: 'The table cannot be reached just now.', clause: '' }),
+      );
     }
     const id = this.next_id++;
     return new Promise<ServerMessage>((done, refused) => {

@@ -147,9 +147,7 @@ export interface WagerOdds {
   rows: OddsRow[];
 }
 
-export type TableOdds =
-  | { table: string; status: 'ready'; odds: WagerOdds[] }
-  | { table?: string; status: 'computing' };
+export type TableOdds = { table: string; status: 'ready'; odds: WagerOdds[] } | { table?: string; status: 'computing' };
 
 export interface RoundListed {
   round: number;
@@ -179,10 +177,41 @@ export interface ClauseText {
 // ---- events ----
 
 export type EventKind =
-  | 'shuffle' | 'burn' | 'wager' | 'tip' | 'close' | 'deal' | 'peek' | 'turn-over' | 'deliver' | 'look' | 'expose'
-  | 'show' | 'split' | 'share' | 'pick-up' | 'answer' | 'raise' | 'pay' | 'push' | 'take' | 'discard' | 'ruling'
-  | 'reshuffle' | 'lock-in' | 'spin' | 'carry' | 'envy' | 'meter' | 'award' | 'collect' | 'bet' | 'drop' | 'mark'
-  | 'button' | 'end';
+  | 'shuffle'
+  | 'burn'
+  | 'wager'
+  | 'tip'
+  | 'close'
+  | 'deal'
+  | 'peek'
+  | 'turn-over'
+  | 'deliver'
+  | 'look'
+  | 'expose'
+  | 'show'
+  | 'split'
+  | 'share'
+  | 'pick-up'
+  | 'answer'
+  | 'raise'
+  | 'pay'
+  | 'push'
+  | 'take'
+  | 'discard'
+  | 'ruling'
+  | 'reshuffle'
+  | 'lock-in'
+  | 'spin'
+  | 'carry'
+  | 'envy'
+  | 'meter'
+  | 'award'
+  | 'collect'
+  | 'bet'
+  | 'drop'
+  | 'mark'
+  | 'button'
+  | 'end';
 
 // One event as the server words it: which of the optional fields are there goes by `event`.
 export interface TableEvent {

@@ -21,11 +21,20 @@ function questionWords(names: Names, view: RoundView, question: Question): strin
   const options = (question.options ?? [])
     .filter((option) => !option.refused)
     .map((option) => optionWord(names.info, question.asks, option.option) + (option.key ? `, key ${option.key}` : ''));
-  return `${questionTitle(names.info, question.asks)}${total ? `, ${total.replace('/', ' or ')}` : ''}. ${options.join('; ')}.`;
+  const held = total ? `, ${total.replace('/', ' or ')}` : '';
+  return `${questionTitle(names.info, question.asks)}${held}. ${options.join('; ')}.`;
 }
 
-export function Announcer({ names, shown, view, question }: {
-  names: Names; shown: readonly Shown[]; view: RoundView; question: Question | null;
+export function Announcer({
+  names,
+  shown,
+  view,
+  question,
+}: {
+  names: Names;
+  shown: readonly Shown[];
+  view: RoundView;
+  question: Question | null;
 }) {
   const [said, setSaid] = useState('');
   const heard = useRef(shown.length > 0 ? lastKey(shown) : '');
@@ -43,15 +52,22 @@ export function Announcer({ names, shown, view, question }: {
       timer.current = undefined;
     }, breath_ms);
   }, [shown, names]);
-  useEffect(() => () => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-  }, []);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 
   return (
     <>
-      <div className="unseen" aria-live="polite" data-said>{said}</div>
-      <div className="unseen" aria-live="assertive" data-asked>{question ? questionWords(names, view, question) : ''}</div>
+      <div className="unseen" aria-live="polite" data-said>
+        {said}
+      </div>
+      <div className="unseen" aria-live="assertive" data-asked>
+        {question ? questionWords(names, view, question) : ''}
+      </div>
     </>
   );
 }

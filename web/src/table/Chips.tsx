@@ -19,7 +19,8 @@ const colours: Readonly<Record<number, ChipColour>> = {
   100000: { body: '#e0a92e', edge: '#9b7213', mark: '#3a2a05', text: '#2d2104' },
 };
 
-const colourOf = (value: Cents): ChipColour => colours[value] ?? { body: '#888', edge: '#555', mark: '#fff', text: '#fff' };
+const colourOf = (value: Cents): ChipColour =>
+  colours[value] ?? { body: '#888', edge: '#555', mark: '#fff', text: '#fff' };
 
 // One chip lying flat: an edge below, a face above, six spots around it.
 function Disc({ value, y }: { value: Cents; y: number }) {
@@ -29,7 +30,16 @@ function Disc({ value, y }: { value: Cents; y: number }) {
       <path d="M2 20v6c0 9 9.4 15 20 15s20-6 20-15v-6z" fill={colour.edge} />
       <path d="M9 33v5l5 2v-5zM20 36v5h5v-5zM31 35v5l5-2v-5z" fill={colour.mark} opacity="0.85" />
       <ellipse cx="22" cy="20" rx="20" ry="16" fill={colour.body} />
-      <ellipse cx="22" cy="20" rx="17" ry="13.4" fill="none" stroke={colour.mark} strokeWidth="5" strokeDasharray="7.5 8.6" />
+      <ellipse
+        cx="22"
+        cy="20"
+        rx="17"
+        ry="13.4"
+        fill="none"
+        stroke={colour.mark}
+        strokeWidth="5"
+        strokeDasharray="7.5 8.6"
+      />
       <ellipse cx="22" cy="20" rx="20" ry="16" fill="none" stroke={colour.edge} strokeWidth="0.8" />
       <ellipse cx="22" cy="20" rx="12.5" ry="9.8" fill={colour.body} stroke={colour.mark} strokeWidth="1" />
     </g>
@@ -47,7 +57,12 @@ export const ChipStack = memo(function ChipStack({ amount, label = true }: { amo
   const height = 42 + (chips.length - 1) * step;
   return (
     <span className="chips">
-      <svg viewBox={`0 0 44 ${height}`} className="chips-drawn" style={{ height: `calc(var(--chip) * ${height / 44})` }} aria-hidden="true">
+      <svg
+        viewBox={`0 0 44 ${height}`}
+        className="chips-drawn"
+        style={{ height: `calc(var(--chip) * ${height / 44})` }}
+        aria-hidden="true"
+      >
         {chips.map((value, i) => (
           <Disc key={i} value={value} y={(chips.length - 1 - i) * step} />
         ))}
@@ -65,10 +80,25 @@ export function ChipFace({ value }: { value: Cents }) {
     <svg viewBox="0 0 60 60" className="chip-face" aria-hidden="true">
       <circle cx="30" cy="31.5" r="28" fill={colour.edge} />
       <circle cx="30" cy="29.5" r="28" fill={colour.body} />
-      <circle cx="30" cy="29.5" r="24" fill="none" stroke={colour.mark} strokeWidth="7" strokeDasharray="12.560 12.560" />
+      <circle
+        cx="30"
+        cy="29.5"
+        r="24"
+        fill="none"
+        stroke={colour.mark}
+        strokeWidth="7"
+        strokeDasharray="12.560 12.560"
+      />
       <circle cx="30" cy="29.5" r="28" fill="none" stroke={colour.edge} strokeWidth="1" />
       <circle cx="30" cy="29.5" r="18" fill={colour.body} stroke={colour.mark} strokeWidth="1.5" />
-      <text x="30" y={text.length > 3 ? 34 : 35.5} textAnchor="middle" fontSize={text.length > 3 ? 12 : text.length > 2 ? 14 : 17} fontWeight="700" fill={colour.text}>
+      <text
+        x="30"
+        y={text.length > 3 ? 34 : 35.5}
+        textAnchor="middle"
+        fontSize={text.length > 3 ? 12 : text.length > 2 ? 14 : 17}
+        fontWeight="700"
+        fill={colour.text}
+      >
         {text}
       </text>
     </svg>

@@ -25,7 +25,9 @@ export function Help({ onClose }: { onClose(): void }) {
       <dl>
         {keys.map(([key, does]) => (
           <div key={key}>
-            <dt><kbd>{key}</kbd></dt>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -18,7 +18,22 @@ interface Line {
 }
 
 // What deserves a line of its own besides settlements.
-const told = new Set(['spin', 'peek', 'answer', 'ruling', 'meter', 'carry', 'collect', 'bet', 'drop', 'reshuffle', 'shuffle', 'button', 'lock-in', 'raise']);
+const told = new Set([
+  'spin',
+  'peek',
+  'answer',
+  'ruling',
+  'meter',
+  'carry',
+  'collect',
+  'bet',
+  'drop',
+  'reshuffle',
+  'shuffle',
+  'button',
+  'lock-in',
+  'raise',
+]);
 const settles = new Set(['pay', 'push', 'take', 'envy', 'award']);
 
 function settlementFrom(seen: Shown): Settlement | undefined {
@@ -35,7 +50,12 @@ function lineOf(names: Names, seen: Shown): Line | null {
     const net = cents(event.net ?? event.amount);
     const tone = net > 0 ? 'good' : net < 0 ? 'bad' : 'even';
     return {
-      key, round, tone, is_own, who: placeName(names, event.seat, event.hand), clause: settlement.clause,
+      key,
+      round,
+      tone,
+      is_own,
+      who: placeName(names, event.seat, event.hand),
+      clause: settlement.clause,
       text: settlementWords(names.info, settlement),
     };
   }
@@ -55,8 +75,16 @@ function linesOf(names: Names, shown: readonly Shown[]): Line[] {
   });
 }
 
-export function Log({ info, names, shown, onWhy }: {
-  info: TableInfo; names: Names; shown: readonly Shown[]; onWhy(why: Why): void;
+export function Log({
+  info,
+  names,
+  shown,
+  onWhy,
+}: {
+  info: TableInfo;
+  names: Names;
+  shown: readonly Shown[];
+  onWhy(why: Why): void;
 }) {
   const lines = useMemo(() => linesOf(names, shown).slice(-80), [shown, info, names.own.join()]);
   const end = useRef<HTMLOListElement>(null);
@@ -72,23 +100,33 @@ export function Log({ info, names, shown, onWhy }: {
         {lines.length === 0 && <li className="is-note">The table is open. Lay a bet and the cards come.</li>}
         {rounds.map((round) => (
           <li key={round} className="log-round">
-            <h3>Round {round} <RoundNet shown={shown} round={round} own={names.own} /></h3>
+            <h3>
+              Round {round} <RoundNet shown={shown} round={round} own={names.own} />
+            </h3>
             <ol>
-              {lines.filter((line) => line.round === round).map((line) => (
-                <li key={line.key} className={`is-${line.tone}${line.is_own ? ' is-own' : ''}`}>
-                  {line.who && <span className="log-who">{line.who}</span>}
-                  <span className="log-text">{line.text}</span>
-                  {line.clause && line.tone !== 'note' && (
-                    <button
-                      className="why"
-                      onClick={() => onWhy({ title: line.who ?? 'Why?', text: line.text, clause: line.clause })}
-                      aria-label={`Why? ${line.text}`}
-                    >
-                      why?
-                    </button>
-                  )}
-                </li>
-              ))}
+              {lines
+                .filter((line) => line.round === round)
+                .map((line) => (
+                  <li key={line.key} className={`is-${line.tone}${line.is_own ? ' is-own' : ''}`}>
+                    {line.who && <span className="log-who">{line.who}</span>}
+                    <span className="log-text">{line.text}</span>
+                    {line.clause && line.tone !== 'note' && (
+                      <button
+                        className="why"
+                        onClick={() =>
+                          onWhy({
+                            title: line.who ?? 'Why?',
+                            text: line.text,
+                            clause: line.clause,
+                          })
+                        }
+                        aria-label={`Why? ${line.text}`}
+                      >
+                        why?
+                      </button>
+                    )}
+                  </li>
+                ))}
             </ol>
           </li>
         ))}
@@ -98,7 +136,9 @@ export function Log({ info, names, shown, onWhy }: {
 }
 
 function RoundNet({ shown, round, own }: { shown: readonly Shown[]; round: number; own: readonly number[] }) {
-  const mine = shown.filter((seen) => seen.round === round && own.includes(seen.event.seat) && settles.has(seen.event.event));
+  const mine = shown.filter(
+    (seen) => seen.round === round && own.includes(seen.event.seat) && settles.has(seen.event.event),
+  );
   if (mine.length === 0) return null;
   const net = mine.reduce((sum, seen) => sum + cents(seen.event.net ?? seen.event.amount), 0);
   return <span className={`log-net is-${net > 0 ? 'good' : net < 0 ? 'bad' : 'even'}`}>{signedMoney(net)}</span>;

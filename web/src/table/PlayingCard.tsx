@@ -17,23 +17,85 @@ const right = 70;
 const mid = 50;
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   A: [[mid, 70]],
-  '2': [[mid, 27], [mid, 113]],
-  '3': [[mid, 27], [mid, 70], [mid, 113]],
-  '4': [[left, 27], [right, 27], [left, 113], [right, 113]],
-  '5': [[left, 27], [right, 27], [mid, 70], [left, 113], [right, 113]],
-  '6': [[left, 27], [right, 27], [left, 70], [right, 70], [left, 113], [right, 113]],
-  '7': [[left, 27], [right, 27], [mid, 48], [left, 70], [right, 70], [left, 113], [right, 113]],
-  '8': [[left, 27], [right, 27], [mid, 48], [left, 70], [right, 70], [mid, 92], [left, 113], [right, 113]],
-  '9': [[left, 27], [right, 27], [left, 56], [right, 56], [mid, 70], [left, 84], [right, 84], [left, 113], [right, 113]],
+  '2': [
+    [mid, 27],
+    [mid, 113],
+  ],
+  '3': [
+    [mid, 27],
+    [mid, 70],
+    [mid, 113],
+  ],
+  '4': [
+    [left, 27],
+    [right, 27],
+    [left, 113],
+    [right, 113],
+  ],
+  '5': [
+    [left, 27],
+    [right, 27],
+    [mid, 70],
+    [left, 113],
+    [right, 113],
+  ],
+  '6': [
+    [left, 27],
+    [right, 27],
+    [left, 70],
+    [right, 70],
+    [left, 113],
+    [right, 113],
+  ],
+  '7': [
+    [left, 27],
+    [right, 27],
+    [mid, 48],
+    [left, 70],
+    [right, 70],
+    [left, 113],
+    [right, 113],
+  ],
+  '8': [
+    [left, 27],
+    [right, 27],
+    [mid, 48],
+    [left, 70],
+    [right, 70],
+    [mid, 92],
+    [left, 113],
+    [right, 113],
+  ],
+  '9': [
+    [left, 27],
+    [right, 27],
+    [left, 56],
+    [right, 56],
+    [mid, 70],
+    [left, 84],
+    [right, 84],
+    [left, 113],
+    [right, 113],
+  ],
   T: [
-    [left, 27], [right, 27], [mid, 41], [left, 56], [right, 56], [left, 84], [right, 84], [mid, 99], [left, 113],
+    [left, 27],
+    [right, 27],
+    [mid, 41],
+    [left, 56],
+    [right, 56],
+    [left, 84],
+    [right, 84],
+    [mid, 99],
+    [left, 113],
     [right, 113],
   ],
 };
 
 function Pip({ suit, x, y, size, turned }: { suit: Suit; x: number; y: number; size: number; turned?: boolean }) {
   const turn = turned ? ` rotate(180 ${x} ${y})` : '';
-  return <path d={suit_paths[suit]} transform={`${turn} translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})`} />;
+  return (
+    <path d={suit_paths[suit]} transform={`${turn} translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})`} />
+  );
 }
 
 const ink = { red: '#c8102e', black: '#15181d' } as const;
@@ -41,7 +103,14 @@ const ink = { red: '#c8102e', black: '#15181d' } as const;
 function Index({ rank, suit }: { rank: string; suit: Suit }) {
   return (
     <g>
-      <text x="11.5" y="20" textAnchor="middle" className="card-index" fontSize={rank === '10' ? 17 : 20} letterSpacing={rank === '10' ? -2 : 0}>
+      <text
+        x="11.5"
+        y="20"
+        textAnchor="middle"
+        className="card-index"
+        fontSize={rank === '10' ? 17 : 20}
+        letterSpacing={rank === '10' ? -2 : 0}
+      >
         {rank}
       </text>
       <Pip suit={suit} x={11.5} y={31} size={13} />
@@ -75,7 +144,11 @@ function CourtHalf({ rank, suit }: { rank: string; suit: Suit }) {
         <circle cx="46.5" cy="38.5" r="1" />
         <circle cx="53.5" cy="38.5" r="1" />
       </g>
-      <path d={rank === 'K' ? 'M47.5 46h5' : 'M47.5 45.500q2.5 1.6 5 0'} fill="none" stroke={rank === 'Q' ? '#b3162d' : '#2a1d10'} />
+      <path
+        d={rank === 'K' ? 'M47.5 46h5' : 'M47.5 45.500q2.5 1.6 5 0'}
+        fill="none"
+        stroke={rank === 'Q' ? '#b3162d' : '#2a1d10'}
+      />
       {rank === 'K' && (
         <>
           <path d="M36 34l-3-15 8 7 4-10 5 9 5-9 4 10 8-7-3 15z" fill={gold} />
@@ -122,9 +195,18 @@ function Court({ rank, suit }: { rank: string; suit: Suit }) {
 function Joker() {
   return (
     <g fill="#5a2d82">
-      <text x="50" y="34" textAnchor="middle" className="card-index" fontSize="17">JOKER</text>
-      <path d="M50 48l8 17 19 2-14 13 4 19-17-9-17 9 4-19-14-13 19-2z" fill="#e2b13c" stroke="#5a2d82" strokeWidth="2" />
-      <text x="50" y="124" textAnchor="middle" className="card-index" fontSize="17">JOKER</text>
+      <text x="50" y="34" textAnchor="middle" className="card-index" fontSize="17">
+        JOKER
+      </text>
+      <path
+        d="M50 48l8 17 19 2-14 13 4 19-17-9-17 9 4-19-14-13 19-2z"
+        fill="#e2b13c"
+        stroke="#5a2d82"
+        strokeWidth="2"
+      />
+      <text x="50" y="124" textAnchor="middle" className="card-index" fontSize="17">
+        JOKER
+      </text>
     </g>
   );
 }
@@ -133,15 +215,24 @@ function Face({ face }: { face: string }) {
   if (face === '*') return <Joker />;
   const letter = face.charAt(0);
   const suit = face.charAt(1) as Suit;
-  if (!(suit in suit_paths)) return <text x="50" y="74" textAnchor="middle" className="card-index" fontSize="18">{face}</text>;
+  if (!(suit in suit_paths))
+    return (
+      <text x="50" y="74" textAnchor="middle" className="card-index" fontSize="18">
+        {face}
+      </text>
+    );
   const rank = letter === 'T' ? '10' : letter;
   const is_court = 'JQK'.includes(letter);
   const size = letter === 'A' ? 46 : 21;
   return (
     <g fill={suit === 'h' || suit === 'd' ? ink.red : ink.black}>
-      {is_court ? <Court rank={letter} suit={suit} /> : (pips[letter] ?? []).map(([x, y]) => (
-        <Pip key={`${x}.${y}`} suit={suit} x={x} y={y} size={size} turned={y > 70} />
-      ))}
+      {is_court ? (
+        <Court rank={letter} suit={suit} />
+      ) : (
+        (pips[letter] ?? []).map(([x, y]) => (
+          <Pip key={`${x}.${y}`} suit={suit} x={x} y={y} size={size} turned={y > 70} />
+        ))
+      )}
       <Index rank={rank} suit={suit} />
       <g transform="rotate(180 50 70)">
         <Index rank={rank} suit={suit} />
@@ -189,12 +280,25 @@ export interface PlayingCardProps {
 export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_raised, number, piece }: PlayingCardProps) {
   const state = `${face ? ' is-up' : ''}${is_dim ? ' is-dim' : ''}${is_raised ? ' is-raised' : ''}`;
   return (
-    <span className={`card${piece ? ' of-tiles' : ''}${state}`} data-card={face ?? '??'} data-card-id={id} role="img" aria-label={cardWords(face)}>
-      {number !== undefined && <span className="card-number" aria-hidden="true">{number}</span>}
+    <span
+      className={`card${piece ? ' of-tiles' : ''}${state}`}
+      data-card={face ?? '??'}
+      data-card-id={id}
+      data-number={number}
+      role="img"
+      aria-label={cardWords(face)}
+    >
+      {number !== undefined && (
+        <span className="card-number" aria-hidden="true">
+          {number}
+        </span>
+      )}
       {piece ?? (
         <span className="card-inner">
           <span className="card-front">
-            <svg viewBox="0 0 100 140" aria-hidden="true">{face && <Face face={face} />}</svg>
+            <svg viewBox="0 0 100 140" aria-hidden="true">
+              {face && <Face face={face} />}
+            </svg>
           </span>
           <span className="card-reverse">
             <Back />

@@ -17,6 +17,17 @@ export interface QuestionPanelProps {
   onAdvice(): Promise<Advice>;
   onWhy(why: Why): void;
   onPoint(cards: readonly number[]): void;
+  // Cards picked by hand, of so many.
+  picked: readonly number[];
+  card_count: number;
+}
+
+// Whether an option speaks of these two cards, or of the other two of four.
+function speaksOf(option: string, picked: readonly number[], card_count: number): boolean {
+  const spoken = cardsSpokenOf(option);
+  if (spoken.length !== 2 || picked.length !== 2) return false;
+  const hits = spoken.filter((card) => picked.includes(card)).length;
+  return hits === 2 || (card_count === 4 && hits === 0);
 }
 
 // Against a house the most is what one means by "double"; in a pot it would be everything one has.
@@ -42,13 +53,22 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const answer = (option: QuestionOption) => {
     if (!option.refused) onAnswer(option, amountOf(option), option.takes_tip ? tip : 0);
   };
-  const ask = () => void onAdvice().then(setAdvice).catch(() => setAdvice(null));
+  const ask = () =>
+    void onAdvice()
+      .then(setAdvice)
+      .catch(() => setAdvice(null));
+
+  useEffect(() => {
+    if (props.picked.length === 2) document.querySelector('.option.is-advised')?.scrollIntoView({ block: 'nearest' });
+  }, [props.picked]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '!') ask();
-      const chosen = options.find((option) => option.key !== '' && option.key.toLowerCase() === event.key.toLowerCase());
+      const chosen = options.find(
+        (option) => option.key !== '' && option.key.toLowerCase() === event.key.toLowerCase(),
+      );
       if (chosen && !chosen.refused) {
         event.preventDefault();
         answer(chosen);
@@ -58,21 +78,42 @@ export function QuestionPanel(props: QuestionPanelProps) {
     return () => window.removeEventListener('keydown', press);
   });
 
-  const chosen = options.filter((option) => option.amounts && !option.refused && option.amounts.least !== option.amounts.most);
+  const chosen = options.filter(
+    (option) => option.amounts && !option.refused && option.amounts.least !== option.amounts.most,
+  );
   const tips = info.takes_tips && options.some((option) => option.takes_tip && !option.refused);
   const title = questionTitle(info, question.asks);
   return (
-    <section className={`question${options.length > 8 ? ' has-many' : ''}`} aria-label={title} data-asks={question.asks}>
+    <section
+      className={`question${options.length > 8 ? ' has-many' : ''}`}
+      aria-label={title}
+      data-asks={question.asks}
+    >
       <header>
         <TimerRing ms={question.ms} whole_ms={info.decision_seconds * 1000} heard_at={heard_at} />
         <h2>
           {title}
-          {question.wager && question.asks !== 'play' && question.wager !== 'main' && <small> · {wagerName(info, question.wager)}</small>}
+          {question.wager && question.asks !== 'play' && question.wager !== 'main' && (
+            <small> · {wagerName(info, question.wager)}</small>
+          )}
           {props.hand_name && <small> · {props.hand_name}</small>}
         </h2>
-        <button className="quiet" onClick={ask} title="What would the strategy do? (!)">Hint</button>
+        <button className="quiet" onClick={ask} title="What would the strategy do? (!)">
+          Hint
+        </button>
         {question.clause && (
-          <button className="quiet" onClick={() => onWhy({ title, text: 'This question is asked by the rules.', clause: question.clause ?? '' })}>Why?</button>
+          <button
+            className="quiet"
+            onClick={() =>
+              onWhy({
+                title,
+                text: 'This question is asked by the rules.',
+                clause: question.clause ?? '',
+              })
+            }
+          >
+            Why?
+          </button>
         )}
       </header>
       <div className="options">
@@ -83,7 +124,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             asks={question.asks}
             option={option}
             amount={amountOf(option)}
-            is_advised={advice?.option === option.option}
+            is_advised={advice?.option === option.option || speaksOf(option.option, props.picked, props.card_count)}
             is_default={question.default === option.option}
             onChoose={() => answer(option)}
             onWhy={onWhy}
@@ -93,17 +134,25 @@ export function QuestionPanel(props: QuestionPanelProps) {
       </div>
       {(chosen.length > 0 || tips) && (
         <div className="choosers">
-          {chosen.map((option) => option.amounts && (
-            <AmountChooser
-              key={option.option}
-              label={optionWord(info, question.asks, option.option)}
-              amounts={option.amounts}
-              amount={amountOf(option) ?? 0}
-              onChange={(amount) => setAmounts({ ...amounts, [option.option]: amount })}
-            />
-          ))}
+          {chosen.map(
+            (option) =>
+              option.amounts && (
+                <AmountChooser
+                  key={option.option}
+                  label={optionWord(info, question.asks, option.option)}
+                  amounts={option.amounts}
+                  amount={amountOf(option) ?? 0}
+                  onChange={(amount) => setAmounts({ ...amounts, [option.option]: amount })}
+                />
+              ),
+          )}
           {tips && (
-            <AmountChooser label="Tip" amounts={{ least: '0.00', most: '100.00', chip: info.chip }} amount={tip} onChange={setTip} />
+            <AmountChooser
+              label="Tip"
+              amounts={{ least: '0.00', most: '100.00', chip: info.chip }}
+              amount={tip}
+              onChange={setTip}
+            />
           )}
         </div>
       )}
@@ -118,12 +167,31 @@ export function QuestionPanel(props: QuestionPanelProps) {
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
 }
 
-function Option({ info, asks, option, amount, is_advised, is_default, onChoose, onWhy, onPoint }: {
-  info: TableInfo; asks: string; option: QuestionOption; amount: Cents | null; is_advised: boolean; is_default: boolean;
-  onChoose(): void; onWhy(why: Why): void; onPoint(cards: readonly number[]): void;
+function Option({
+  info,
+  asks,
+  option,
+  amount,
+  is_advised,
+  is_default,
+  onChoose,
+  onWhy,
+  onPoint,
+}: {
+  info: TableInfo;
+  asks: string;
+  option: QuestionOption;
+  amount: Cents | null;
+  is_advised: boolean;
+  is_default: boolean;
+  onChoose(): void;
+  onWhy(why: Why): void;
+  onPoint(cards: readonly number[]): void;
 }) {
   const word = optionWord(info, asks, option.option);
   const { refused } = option;
@@ -162,8 +230,16 @@ function Option({ info, asks, option, amount, is_advised, is_default, onChoose, 
   );
 }
 
-function AmountChooser({ label, amounts, amount, onChange }: {
-  label: string; amounts: Amounts; amount: Cents; onChange(amount: Cents): void;
+function AmountChooser({
+  label,
+  amounts,
+  amount,
+  onChange,
+}: {
+  label: string;
+  amounts: Amounts;
+  amount: Cents;
+  onChange(amount: Cents): void;
 }) {
   const least = cents(amounts.least);
   const most = cents(amounts.most);
@@ -176,7 +252,9 @@ function AmountChooser({ label, amounts, amount, onChange }: {
   return (
     <label className="chooser">
       <span>{label}</span>
-      <button type="button" onClick={() => to(amount - step)} aria-label={`Less for ${label}`}>−</button>
+      <button type="button" onClick={() => to(amount - step)} aria-label={`Less for ${label}`}>
+        −
+      </button>
       <input
         type="number"
         inputMode="decimal"
@@ -187,7 +265,9 @@ function AmountChooser({ label, amounts, amount, onChange }: {
         onChange={(event) => to(Math.round(Number(event.target.value) * 100))}
         aria-label={`Amount of ${label}`}
       />
-      <button type="button" onClick={() => to(amount + step)} aria-label={`More for ${label}`}>+</button>
+      <button type="button" onClick={() => to(amount + step)} aria-label={`More for ${label}`}>
+        +
+      </button>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 // The felt of any game: dealer, shared cards, seats with their hands and spots. What lies where comes from the folded
 // round, the table's wagers and the game's layout; a live table adds seats to take, spots to bet on and times that run.
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { LaidBet, LiesOver, MarkState, Question, SeatState, TableInfo, TableState } from '../api/types';
 import { cents, chipText, shownMoney, signedMoney, type Cents } from '../money';
 import type { SpotChips } from '../parts';
@@ -10,9 +10,7 @@ import { ChipStack } from './Chips';
 import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
 import { PlayingCard } from './PlayingCard';
-import {
-  bettingSpots, isUpperSeat, laterSpot, mottoLines, seatPoint, spotKey, surfaceOf, type Spot,
-} from './spots';
+import { bettingSpots, isUpperSeat, laterSpot, mottoLines, seatPoint, spotKey, surfaceOf, type Spot } from './spots';
 import { TimerRing } from './TimerRing';
 import { totalText } from './totals';
 
@@ -30,6 +28,9 @@ export interface Live {
   onShoe(): void;
   // Cards of one's own hand that an option under the pointer speaks of, by number.
   pointed: readonly number[];
+  // Where a question speaks of cards by number, a click on them picks the option.
+  picked: readonly number[];
+  onPick(number: number): void;
 }
 
 export interface StageProps {
@@ -101,18 +102,26 @@ function Surface({ info, surface }: { info: TableInfo; surface: string }) {
       <svg className="motto" viewBox="0 0 1200 680" aria-hidden="true">
         {is_round ? (
           lines.map((line, i) => (
-            <text key={line} x="600" y={452 + i * 26} textAnchor="middle" className="motto-small">{line}</text>
+            <text key={line} x="600" y={452 + i * 26} textAnchor="middle" className="motto-small">
+              {line}
+            </text>
           ))
         ) : (
           <>
             <defs>
               {lines.map((_, i) => (
-                <path key={i} id={`motto-${i}`} d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`} />
+                <path
+                  key={i}
+                  id={`motto-${i}`}
+                  d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`}
+                />
               ))}
             </defs>
             {lines.slice(0, 3).map((line, i) => (
               <text key={line} className={i === 0 ? 'motto-large' : 'motto-small'} textAnchor="middle">
-                <textPath href={`#motto-${i}`} startOffset="50%">{i === 0 ? line.toUpperCase() : line}</textPath>
+                <textPath href={`#motto-${i}`} startOffset="50%">
+                  {i === 0 ? line.toUpperCase() : line}
+                </textPath>
               </text>
             ))}
           </>
@@ -131,7 +140,12 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
   return (
     <>
       {has_shoe && (
-        <div className="discards" data-discards aria-hidden="true" style={{ '--full': String(1 - left) } as CSSProperties}>
+        <div
+          className="discards"
+          data-discards
+          aria-hidden="true"
+          style={{ '--full': String(1 - left) } as CSSProperties}
+        >
           <span />
         </div>
       )}
@@ -141,11 +155,17 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
         ))}
       </div>
       {has_shoe && (
-        <div className={`shoe${is_tiles ? ' of-tiles' : ''}`} data-shoe style={{ '--left': String(left) } as CSSProperties}>
+        <div
+          className={`shoe${is_tiles ? ' of-tiles' : ''}`}
+          data-shoe
+          style={{ '--left': String(left) } as CSSProperties}
+        >
           <span className="shoe-box" aria-hidden="true" />
           {shoe && (
             <button className="shoe-words" onClick={live?.onShoe} title={`Committed by ${shoe.commitment}`}>
-              <span>Shoe {shoe.shoe} · {shoe.left} left</span>
+              <span>
+                Shoe {shoe.shoe} · {shoe.left} left
+              </span>
               <code>{shoe.commitment.slice(0, 8)}</code>
             </button>
           )}
@@ -160,7 +180,10 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
 type Where = 'dealer' | 'centre' | 'left' | 'right';
 
 function placesOf(info: TableInfo, view: RoundView): { hand: number; where: Where }[] {
-  const laid = (info.layout?.place ?? []).map((place) => ({ hand: place.hand, where: place.where ?? usualWhere(place.hand) }));
+  const laid = (info.layout?.place ?? []).map((place) => ({
+    hand: place.hand,
+    where: place.where ?? usualWhere(place.hand),
+  }));
   // Hands the layout does not speak of have their usual places; those against single seats lie at the seats.
   const others = handsOf(view, 0)
     .map((hand) => hand.hand)
@@ -214,7 +237,10 @@ function SharedHand({ scene, hand }: { scene: Scene; hand: number }) {
   const has_cards = lying !== undefined && lying.cards.length > 0;
   const is_pile = hand > 20;
   return (
-    <div className={`hand is-shared${has_cards ? '' : ' is-empty'}${is_pile ? ' is-pile' : ''}`} data-hand={`0.${hand}`}>
+    <div
+      className={`hand is-shared${has_cards ? '' : ' is-empty'}${is_pile ? ' is-pile' : ''}`}
+      data-hand={`0.${hand}`}
+    >
       <Cards info={info} hand={lying} spread={!is_pile} />
       <span className="hand-words">
         <span className="hand-name">{placeName(names, 0, hand)}</span>
@@ -235,7 +261,10 @@ function Posted({ scene, state }: { scene: Scene; state: TableState }) {
     <div className="posted">
       {state.meters.map((meter) => (
         <span key={`${meter.wager}.${meter.meter}`} className="plaque is-meter">
-          <span>{wagerName(info, meter.wager)}{state.meters.length > 1 ? ` · ${meter.meter}` : ''}</span>
+          <span>
+            {wagerName(info, meter.wager)}
+            {state.meters.length > 1 ? ` · ${meter.meter}` : ''}
+          </span>
           <b>{shownMoney(cents(meter.amount))}</b>
         </span>
       ))}
@@ -258,18 +287,42 @@ function Posted({ scene, state }: { scene: Scene; state: TableState }) {
 function Total({ info, hand }: { info: TableInfo; hand: HandView }) {
   const total = totalText(info, hand.cards);
   // A new total is a new element: it appears when its card has come to rest.
-  return total === null ? null : <span key={total} className="total">{total}</span>;
+  return total === null ? null : (
+    <span key={total} className="total">
+      {total}
+    </span>
+  );
 }
 
 // Cards of a hand, each over the one before it.
-function Cards({ info, hand, spread, raised = [], is_numbered }: {
-  info: TableInfo; hand: HandView | undefined; spread?: boolean; raised?: readonly number[]; is_numbered?: boolean;
+function Cards({
+  info,
+  hand,
+  spread,
+  raised = [],
+  is_numbered,
+  onPick,
+}: {
+  info: TableInfo;
+  hand: HandView | undefined;
+  spread?: boolean;
+  raised?: readonly number[];
+  is_numbered?: boolean;
+  onPick?: ((number: number) => void) | undefined;
 }) {
+  const pick = (event: MouseEvent) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-number]') : null;
+    if (card && onPick) onPick(Number(card.dataset.number));
+  };
   const cards = hand?.cards ?? [];
   const is_tiles = info.layout?.pieces === 'tiles';
   const many = cards.length > 5 ? ' is-many' : cards.length > 3 ? ' is-some' : '';
   return (
-    <span className={`cards${spread ? ' is-spread' : ''}${many}`} data-count={cards.length}>
+    <span
+      className={`cards${spread ? ' is-spread' : ''}${many}${is_numbered ? ' can-pick' : ''}`}
+      data-count={cards.length}
+      onClick={is_numbered ? pick : undefined}
+    >
       {cards.length === 0 && <span className="card-place" aria-hidden="true" />}
       {cards.map((card, i) => (
         <PlayingCard
@@ -293,13 +346,17 @@ function WheelZone({ scene }: { scene: Scene }) {
   const seat = own[0];
   const chipsAt = (wager: string, spot: string | null): SpotChips => {
     const stakes = [...view.hands.values()].flatMap((hand) =>
-      hand.stakes.filter((stake) => stake.wager === wager && stake.spot === spot).map((stake) => ({ stake, seat: hand.seat })),
+      hand.stakes
+        .filter((stake) => stake.wager === wager && stake.spot === spot)
+        .map((stake) => ({ stake, seat: hand.seat })),
     );
     const sum = (mine: boolean) =>
       stakes
         .filter((each) => own.includes(each.seat) === mine && each.stake.settled?.kind !== 'take')
         .reduce((total, each) => total + (each.stake.settled?.returned ?? each.stake.amount), 0);
-    const settled = stakes.flatMap((each) => (each.stake.settled && own.includes(each.seat) ? [each.stake.settled] : []));
+    const settled = stakes.flatMap((each) =>
+      each.stake.settled && own.includes(each.seat) ? [each.stake.settled] : [],
+    );
     if (view.is_closed) return { mine: sum(true), others: sum(false), settled };
     return {
       mine: own.reduce((total, each) => total + (live?.laid(each, wager, spot) ?? 0), 0),
@@ -347,9 +404,17 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
-    'seat', is_own && 'is-own', !is_used && 'is-free', !sitter && is_used && 'is-idle', is_turn && 'is-turn', sitter?.sits_out && 'is-out',
-    isUpperSeat(surface, seat, info.seats) && 'is-upper', !sitter?.here && sitter && 'is-away',
-  ].filter(Boolean).join(' ');
+    'seat',
+    is_own && 'is-own',
+    !is_used && 'is-free',
+    !sitter && is_used && 'is-idle',
+    is_turn && 'is-turn',
+    sitter?.sits_out && 'is-out',
+    isUpperSeat(surface, seat, info.seats) && 'is-upper',
+    !sitter?.here && sitter && 'is-away',
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (!is_used) {
     if (!live) return null;
     return (
@@ -361,7 +426,9 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
             <span className="unseen"> at seat {seat}</span>
           </button>
         ) : (
-          <span className="free" aria-hidden="true">{seat}</span>
+          <span className="free" aria-hidden="true">
+            {seat}
+          </span>
         )}
       </div>
     );
@@ -379,56 +446,106 @@ function seatLabel({ own, seats }: Scene, seat: number): string {
   return own.includes(seat) ? `Your seat, ${seat}` : `Seat ${seat}${name ? `, ${name}` : ''}`;
 }
 
-function Plate({ scene, seat, sitter, question }: {
-  scene: Scene; seat: number; sitter: SeatState | undefined; question: Question | undefined;
+function Plate({
+  scene,
+  seat,
+  sitter,
+  question,
+}: {
+  scene: Scene;
+  seat: number;
+  sitter: SeatState | undefined;
+  question: Question | undefined;
 }) {
   const { view, live, own, info } = scene;
   const state = live?.state;
   const is_bank = state?.bank.house === false && state.bank.seat === seat;
-  const dealer_button = info.family === 'poker' && (view.marks['dealer-button'] ?? state?.marks.find((mark) => mark.mark === 'dealer-button')?.value) === seat;
+  const dealer_button =
+    info.family === 'poker' &&
+    (view.marks['dealer-button'] ?? state?.marks.find((mark) => mark.mark === 'dealer-button')?.value) === seat;
   const put_in = handsOf(view, seat).reduce((sum, hand) => sum + hand.put_in, 0);
   const words = !sitter ? '' : sitter.sits_out ? 'sits out' : !sitter.here ? 'away' : sitter.leaves ? 'leaving' : '';
   const shows_ready = sitter?.ready === true && (state?.phase === 'wagers' || state?.phase === 'over');
   return (
     <div className="plate">
       {question && (
-        <TimerRing key={`${question.question}`} ms={question.ms} whole_ms={info.decision_seconds * 1000} heard_at={live?.heard_at ?? 0} />
+        <TimerRing
+          key={`${question.question}`}
+          ms={question.ms}
+          whole_ms={info.decision_seconds * 1000}
+          heard_at={live?.heard_at ?? 0}
+        />
       )}
       <span className="plate-name">{own.includes(seat) ? 'You' : (sitter?.name ?? `Seat ${seat}`)}</span>
       {words && <span className="plate-words">{words}</span>}
-      {shows_ready && <span className="plate-badge is-ready" title="Ready">✓<span className="unseen"> ready</span></span>}
+      {shows_ready && (
+        <span className="plate-badge is-ready" title="Ready">
+          ✓<span className="unseen"> ready</span>
+        </span>
+      )}
       {is_bank && <span className="plate-badge is-bank">Bank</span>}
-      {view.button === seat && <span className="plate-badge is-button" title="Action button">A<span className="unseen">ction button</span></span>}
-      {dealer_button && <span className="plate-badge is-button" title="Dealer button">D<span className="unseen">ealer button</span></span>}
+      {view.button === seat && (
+        <span className="plate-badge is-button" title="Action button">
+          A<span className="unseen">ction button</span>
+        </span>
+      )}
+      {dealer_button && (
+        <span className="plate-badge is-button" title="Dealer button">
+          D<span className="unseen">ealer button</span>
+        </span>
+      )}
       {put_in > 0 && !view.is_over && <span className="plate-words">in for {chipText(put_in)}</span>}
     </div>
   );
 }
 
 // A seat's hands side by side, each over the spots its wagers lie on.
-function SeatHands({ scene, seat, hands, sitter, question }: {
-  scene: Scene; seat: number; hands: readonly HandView[]; sitter: SeatState | undefined; question: Question | undefined;
+function SeatHands({
+  scene,
+  seat,
+  hands,
+  sitter,
+  question,
+}: {
+  scene: Scene;
+  seat: number;
+  hands: readonly HandView[];
+  sitter: SeatState | undefined;
+  question: Question | undefined;
 }) {
   const { info, view, spots, own } = scene;
   if (surfaceOf(info) === 'wheel') return <WheelSeat scene={scene} seat={seat} sitter={sitter} />;
   const is_banker = scene.live?.state.bank.house === false && scene.live.state.bank.seat === seat;
-  const numbers = [...new Set([...(is_banker ? [] : spots.map((spot) => spot.hand)), ...hands.map((hand) => hand.hand)])].sort((a, b) => a - b);
+  const numbers = [
+    ...new Set([...(is_banker ? [] : spots.map((spot) => spot.hand)), ...hands.map((hand) => hand.hand)]),
+  ].sort((a, b) => a - b);
   const against = view.hands.get(`0.${10 + seat}`);
   const shown = numbers.length > 0 ? numbers : [1];
   return (
     <div className={`seat-hands count-${Math.min(shown.length, 5)}`}>
       {shown.map((number) => {
         const hand = hands.find((each) => each.hand === number);
-        const is_turn = question?.hand === number || (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
+        const is_turn =
+          question?.hand === number ||
+          (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
         return (
           <div key={number} className={`column${is_turn ? ' is-turn' : ''}`}>
             {against && number === shown[0] && (
               <div className="hand is-against" data-hand={`0.${10 + seat}`}>
                 <Cards info={info} hand={against} />
-                <span className="hand-words"><span className="hand-name">Dealer</span><Total info={info} hand={against} /></span>
+                <span className="hand-words">
+                  <span className="hand-name">Dealer</span>
+                  <Total info={info} hand={against} />
+                </span>
               </div>
             )}
-            <PlayerHand scene={scene} hand={hand} number={number} several={shown.length > 1} is_own={own.includes(seat)} />
+            <PlayerHand
+              scene={scene}
+              hand={hand}
+              number={number}
+              several={shown.length > 1}
+              is_own={own.includes(seat)}
+            />
             <SpotCluster scene={scene} seat={seat} number={number} hand={hand} sitter={sitter} />
           </div>
         );
@@ -443,8 +560,18 @@ export function cardsSpokenOf(option: string): number[] {
   return spoken ? [Number(spoken[1]), Number(spoken[2])] : [];
 }
 
-function PlayerHand({ scene, hand, number, several, is_own }: {
-  scene: Scene; hand: HandView | undefined; number: number; several: boolean; is_own: boolean;
+function PlayerHand({
+  scene,
+  hand,
+  number,
+  several,
+  is_own,
+}: {
+  scene: Scene;
+  hand: HandView | undefined;
+  number: number;
+  several: boolean;
+  is_own: boolean;
 }) {
   const { info, view } = scene;
   if (!hand || hand.cards.length === 0) return <div className="hand is-empty" />;
@@ -453,11 +580,25 @@ function PlayerHand({ scene, hand, number, several, is_own }: {
   const asked = scene.questions?.find((each) => each.seat === hand.seat && each.hand === hand.hand && each.options);
   const is_asked = asked !== undefined;
   const is_numbered = asked?.options?.some((option) => cardsSpokenOf(option.option).length > 0) === true;
-  const raised = is_asked && scene.live && scene.live.pointed.length > 0 ? scene.live.pointed : set;
+  const chosen =
+    is_asked && scene.live ? [scene.live.pointed, scene.live.picked].find((each) => each.length > 0) : undefined;
+  const raised = chosen ?? set;
   const label = several ? (info.layout?.hands?.[String(number)] ?? null) : null;
   return (
-    <div className={`hand${hand.is_picked_up ? ' is-gone' : ''}`} data-hand={hand.key} role="group" aria-label={placeName(scene.names, hand.seat, hand.hand)}>
-      <Cards info={info} hand={hand} spread={is_own} raised={raised} is_numbered={is_numbered} />
+    <div
+      className={`hand${hand.is_picked_up ? ' is-gone' : ''}`}
+      data-hand={hand.key}
+      role="group"
+      aria-label={placeName(scene.names, hand.seat, hand.hand)}
+    >
+      <Cards
+        info={info}
+        hand={hand}
+        spread={is_own}
+        raised={raised}
+        is_numbered={is_numbered}
+        onPick={scene.live?.onPick}
+      />
       <span className="hand-words">
         {label && <span className="hand-name">{label}</span>}
         <Total info={info} hand={hand} />
@@ -479,13 +620,20 @@ interface Laid {
   over: LiesOver | undefined;
 }
 
-function laidAt(scene: Scene, seat: number, number: number, hand: HandView | undefined, sitter: SeatState | undefined): Laid[] {
+function laidAt(
+  scene: Scene,
+  seat: number,
+  number: number,
+  hand: HandView | undefined,
+  sitter: SeatState | undefined,
+): Laid[] {
   const { info, view, spots, live, own } = scene;
   const is_own = own.includes(seat);
   const takes_bets = !view.is_closed;
-  const over = (spot: Spot) => live?.state.lies_over.find(
-    (each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === spot.spot && spot.hand === 1,
-  );
+  const over = (spot: Spot) =>
+    live?.state.lies_over.find(
+      (each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === spot.spot && spot.hand === 1,
+    );
   // Until the bets are closed they are as the table states them; from then on as the events say.
   const closed = takes_bets ? [] : (hand?.stakes ?? []);
   const stakesOn = (wager: string, spot: string | null) =>
@@ -511,14 +659,28 @@ function laidAt(scene: Scene, seat: number, number: number, hand: HandView | und
       over: undefined,
     });
   }
-  if (is_own) return laid;
+  if (is_own) {
+    // Once the bets are closed, a crowd of empty spots only hides what lies there.
+    const is_crowded = !takes_bets && laid.filter((each) => each.spot.is_side).length > 4;
+    return is_crowded ? laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over) : laid;
+  }
   // Of other seats only what matters is drawn: what lies there, or the first spot while nothing does.
   const used = laid.filter((each) => each.stakes.length > 0 || each.bet > 0 || each.over);
   return used.length > 0 ? used : laid.slice(0, 1);
 }
 
-function SpotCluster({ scene, seat, number, hand, sitter }: {
-  scene: Scene; seat: number; number: number; hand: HandView | undefined; sitter: SeatState | undefined;
+function SpotCluster({
+  scene,
+  seat,
+  number,
+  hand,
+  sitter,
+}: {
+  scene: Scene;
+  seat: number;
+  number: number;
+  hand: HandView | undefined;
+  sitter: SeatState | undefined;
 }) {
   const laid = laidAt(scene, seat, number, hand, sitter);
   const side = laid.filter((each) => each.spot.is_side);
@@ -528,15 +690,21 @@ function SpotCluster({ scene, seat, number, hand, sitter }: {
     <div className="spots">
       {side.length > 0 && (
         <div className={`spots-side${side.length > 4 ? ' is-many' : ''}`}>
-          {side.map((each) => <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />)}
+          {side.map((each) => (
+            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
+          ))}
         </div>
       )}
       {main.length > 0 && (
         <div className="spots-main">
-          {main.map((each) => <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />)}
+          {main.map((each) => (
+            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
+          ))}
         </div>
       )}
-      {gifts.map((gift) => <Outcome key={gift.index} info={scene.info} settlement={gift} />)}
+      {gifts.map((gift) => (
+        <Outcome key={gift.index} info={scene.info} settlement={gift} />
+      ))}
     </div>
   );
 }
@@ -551,7 +719,9 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   const unsettled = stakes.filter((stake) => stake.settled === null).reduce((sum, stake) => sum + stake.amount, 0);
   const open = Math.max(0, unsettled - put_in);
   const settled = stakes.flatMap((stake) => (stake.settled ? [stake.settled] : []));
-  const stays = settled.filter((each) => each.kind !== 'take').reduce((sum, each) => sum + Math.min(each.stake, each.returned), 0);
+  const stays = settled
+    .filter((each) => each.kind !== 'take')
+    .reduce((sum, each) => sum + Math.min(each.stake, each.returned), 0);
   const won = settled.reduce((sum, each) => sum + Math.max(0, each.net), 0);
   const riding = stakes.reduce((sum, stake) => sum + stake.tip, 0) + tip;
   const lies = open + stays + bet + (over && stakes.length === 0 ? cents(over.amount) : 0);
@@ -564,19 +734,34 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
       <span className="spot-ring" aria-hidden="true" />
       <span className="spot-label">{spot.label}</span>
       {lies > 0 && (
-        <span className="spot-chips" data-chips={where}><ChipStack amount={lies} /></span>
+        <span className="spot-chips" data-chips={where}>
+          <ChipStack amount={lies} />
+        </span>
       )}
       {won > 0 && (
-        <span className="spot-won" data-chips={`${where} won`} data-from="rack"><ChipStack amount={won} /></span>
+        <span className="spot-won" data-chips={`${where} won`} data-from="rack">
+          <ChipStack amount={won} />
+        </span>
       )}
-      {riding > 0 && <span className="spot-tip" title="Tip for the dealer">tip {chipText(riding)}</span>}
+      {riding > 0 && (
+        <span className="spot-tip" title="Tip for the dealer">
+          tip {chipText(riding)}
+        </span>
+      )}
       {carried !== null && <span className="spot-carried">{carried} won</span>}
-      {settled.map((each) => <Outcome key={each.index} info={info} settlement={each} />)}
+      {settled.map((each) => (
+        <Outcome key={each.index} info={info} settlement={each} />
+      ))}
     </>
   );
   if (!can_bet) {
     return (
-      <div className={classes} data-spot={`${seat}.${spotKey(spot.wager, spot.spot)}`} role="img" aria-label={`${name}${lies > 0 ? `, ${shownMoney(lies)}` : ', empty'}`}>
+      <div
+        className={classes}
+        data-spot={`${seat}.${spotKey(spot.wager, spot.spot)}`}
+        role="img"
+        aria-label={`${name}${lies > 0 ? `, ${shownMoney(lies)}` : ', empty'}`}
+      >
         {inside}
       </div>
     );
@@ -619,8 +804,16 @@ function WheelSeat({ scene, seat, sitter }: { scene: Scene; seat: number; sitter
   const net = settled.reduce((sum, each) => sum + each.net, 0);
   return (
     <div className="wheel-seat">
-      {staked > 0 && <span className="wheel-staked"><ChipStack amount={staked} /></span>}
-      {settled.length > 0 && <span className={`outcome is-${net > 0 ? 'good' : net < 0 ? 'bad' : 'even'}`}><b>{signedMoney(net)}</b></span>}
+      {staked > 0 && (
+        <span className="wheel-staked">
+          <ChipStack amount={staked} />
+        </span>
+      )}
+      {settled.length > 0 && (
+        <span className={`outcome is-${net > 0 ? 'good' : net < 0 ? 'bad' : 'even'}`}>
+          <b>{signedMoney(net)}</b>
+        </span>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { DrawerPage, Why } from '../parts';
 import { capitalised, placeName, questionTitle, type Names } from '../words';
 import { Announcer } from './Announcer';
 import { BetTray } from './BetTray';
-import { handsOf, netOf } from './fold';
+import { handAt, handsOf, netOf } from './fold';
 import { Help } from './Help';
 import { Log } from './Log';
 import { useMotion, wantsMotion } from './motion';
@@ -25,7 +25,10 @@ export function TablePage({ table }: { table: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
     let is_current = true;
-    api.table(table).then((answer) => is_current && setInfo(answer), (error: unknown) => is_current && setMissing(refusalOf(error).why));
+    api.table(table).then(
+      (answer) => is_current && setInfo(answer),
+      (error: unknown) => is_current && setMissing(refusalOf(error).why),
+    );
     return () => {
       is_current = false;
     };
@@ -41,7 +44,13 @@ export function TablePage({ table }: { table: string }) {
       </main>
     );
   }
-  return info ? <OpenTable key={info.table} info={info} /> : <main className="nothing"><p>Opening the table…</p></main>;
+  return info ? (
+    <OpenTable key={info.table} info={info} />
+  ) : (
+    <main className="nothing">
+      <p>Opening the table…</p>
+    </main>
+  );
 }
 
 function useStore(info: TableInfo): TableStore | null {
@@ -71,6 +80,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const [drawer, setDrawer] = useState<DrawerPage | null>(null);
   const [help, setHelp] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const refuse = useCallback((refusal: Refusal) => setToast(refusal), []);
   const bets = useBets(info, store, state, own, cents(you?.free), refuse);
 
@@ -86,14 +96,18 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
     if (asked_seat !== undefined) document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
   }, [asked_seat, snapshot.round]);
 
-  const names: Names = useMemo(() => ({
-    info,
-    own,
-    seatName: (seat) => state?.seats.find((each) => each.seat === seat)?.name ?? null,
-    handCount: (seat) => handsOf(view, seat).length,
-  }), [info, own, state, view]);
+  const names: Names = useMemo(
+    () => ({
+      info,
+      own,
+      seatName: (seat) => state?.seats.find((each) => each.seat === seat)?.name ?? null,
+      handCount: (seat) => handsOf(view, seat).length,
+    }),
+    [info, own, state, view],
+  );
 
   const question = (is_caught_up && state?.questions.find((each) => each.options !== undefined)) || null;
+  useEffect(() => setPicked([]), [question?.question, snapshot.round]);
   const takes_bets = state !== null && (state.phase === 'wagers' || state.phase === 'over');
   const has_seat = own.length > 0;
   const can_sit = state !== null && own.length < Math.max(1, info.hands_per_player);
@@ -104,12 +118,15 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const tryTo = useCallback((deed: Promise<void>) => {
     deed.catch((error: unknown) => setToast(refusalOf(error)));
   }, []);
-  const sit = useCallback(async (seat: number) => {
-    const was_guest = store.current().you !== null;
-    await beGuest();
-    if (!was_guest) await store.greetAgain();
-    if (!store.current().you?.seats.includes(seat)) await store.send({ do: 'sit', seat });
-  }, [store]);
+  const sit = useCallback(
+    async (seat: number) => {
+      const was_guest = store.current().you !== null;
+      await beGuest();
+      if (!was_guest) await store.greetAgain();
+      if (!store.current().you?.seats.includes(seat)) await store.send({ do: 'sit', seat });
+    },
+    [store],
+  );
   const sitAnywhere = () => {
     const taken = new Set(state?.seats.map((each) => each.seat));
     const middle = (info.seats + 1) / 2;
@@ -120,11 +137,16 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   };
   const answer = (option: QuestionOption, amount: Cents | null, tip: Cents) => {
     if (!question) return;
-    tryTo(store.send({
-      do: 'answer', round: snapshot.round, question: question.question, option: option.option,
-      ...(amount === null ? {} : { amount: amountText(amount) }),
-      ...(tip > 0 ? { tip: amountText(tip) } : {}),
-    }));
+    tryTo(
+      store.send({
+        do: 'answer',
+        round: snapshot.round,
+        question: question.question,
+        option: option.option,
+        ...(amount === null ? {} : { amount: amountText(amount) }),
+        ...(tip > 0 ? { tip: amountText(tip) } : {}),
+      }),
+    );
   };
 
   const most = Math.max(...info.wagers.map((wager) => cents(wager.most)), cents(info.chip));
@@ -145,23 +167,33 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
 
   // Where the ball rests is told when it rests.
   const is_spinning = motion && moving?.event.event === 'spin';
-  const told = useMemo(() => (is_spinning ? snapshot.shown.slice(0, -1) : snapshot.shown), [is_spinning, snapshot.shown]);
+  const told = useMemo(
+    () => (is_spinning ? snapshot.shown.slice(0, -1) : snapshot.shown),
+    [is_spinning, snapshot.shown],
+  );
 
-  const live: Live | undefined = state ? {
-    state,
-    can_bet: takes_bets && has_seat,
-    can_sit,
-    heard_at: snapshot.heard_at,
-    laid: bets.laid,
-    onBet: (seat, wager, spot) => {
-      store.skip();
-      bets.add(seat, wager, spot);
-    },
-    onTakeBack: bets.takeBack,
-    onSit: (seat) => tryTo(sit(seat)),
-    onShoe: () => setDrawer('shoe'),
-    pointed,
-  } : undefined;
+  const live: Live | undefined = state
+    ? {
+        state,
+        can_bet: takes_bets && has_seat,
+        can_sit,
+        heard_at: snapshot.heard_at,
+        laid: bets.laid,
+        onBet: (seat, wager, spot) => {
+          store.skip();
+          bets.add(seat, wager, spot);
+        },
+        onTakeBack: bets.takeBack,
+        onSit: (seat) => tryTo(sit(seat)),
+        onShoe: () => setDrawer('shoe'),
+        pointed,
+        picked,
+        onPick: (number) =>
+          setPicked((before) =>
+            before.includes(number) ? before.filter((each) => each !== number) : [...before, number].slice(-2),
+          ),
+      }
+    : undefined;
 
   return (
     <div className="table-page">
@@ -191,16 +223,35 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
                 info={info}
                 question={question}
                 heard_at={snapshot.heard_at}
-                hand_name={own.length > 1 || handsOf(view, question.seat).length > 1 ? placeName(names, question.seat, question.hand) : ''}
+                hand_name={
+                  own.length > 1 || handsOf(view, question.seat).length > 1
+                    ? placeName(names, question.seat, question.hand)
+                    : ''
+                }
                 onAnswer={answer}
                 onAdvice={() => store.advice(question)}
                 onWhy={setWhy}
                 onPoint={setPointed}
+                picked={picked}
+                card_count={handAt(view, question.seat, question.hand)?.cards.length ?? 0}
               />
             ) : has_seat && takes_bets && state ? (
-              <BetTray info={info} state={state} bets={bets} is_ready={is_ready} is_bank={is_bank} heard_at={snapshot.heard_at} />
+              <BetTray
+                info={info}
+                state={state}
+                bets={bets}
+                is_ready={is_ready}
+                is_bank={is_bank}
+                heard_at={snapshot.heard_at}
+              />
             ) : (
-              <Waiting info={info} snapshot={snapshot} names={names} can_sit={can_sit && !has_seat} onSit={sitAnywhere} />
+              <Waiting
+                info={info}
+                snapshot={snapshot}
+                names={names}
+                can_sit={can_sit && !has_seat}
+                onSit={sitAnywhere}
+              />
             )}
           </div>
           {has_seat && <SeatActs info={info} snapshot={snapshot} own={own} store={store} tryTo={tryTo} />}
@@ -211,12 +262,29 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
       {toast && (
         <div className="toast" role="alert">
           <span>{capitalised(toast.why)}</span>
-          {toast.clause && <button className="why" onClick={() => setWhy({ title: 'Not allowed', text: toast.why, clause: toast.clause })}>why?</button>}
-          <button className="quiet" onClick={() => setToast(null)} aria-label="Close">✕</button>
+          {toast.clause && (
+            <button
+              className="why"
+              onClick={() => setWhy({ title: 'Not allowed', text: toast.why, clause: toast.clause })}
+            >
+              why?
+            </button>
+          )}
+          <button className="quiet" onClick={() => setToast(null)} aria-label="Close">
+            ✕
+          </button>
         </div>
       )}
       {drawer && (
-        <Drawer info={info} state={state} round={snapshot.round} page={drawer} onPage={setDrawer} onWhy={setWhy} onClose={() => setDrawer(null)} />
+        <Drawer
+          info={info}
+          state={state}
+          round={snapshot.round}
+          page={drawer}
+          onPage={setDrawer}
+          onWhy={setWhy}
+          onClose={() => setDrawer(null)}
+        />
       )}
       {why && <WhyBox why={why} onClose={() => setWhy(null)} />}
       {help && <Help onClose={() => setHelp(false)} />}
@@ -228,30 +296,52 @@ const sitsOut = (snapshot: TableSnapshot, own: readonly number[]): boolean =>
   snapshot.state?.seats.some((each) => own.includes(each.seat) && each.sits_out) === true;
 
 const pages: readonly (readonly [DrawerPage, string])[] = [
-  ['rules', 'Rules'], ['pays', 'Pay tables'], ['odds', 'Odds'], ['rounds', 'Last rounds'], ['shoe', 'Shoe'],
+  ['rules', 'Rules'],
+  ['pays', 'Pay tables'],
+  ['odds', 'Odds'],
+  ['rounds', 'Last rounds'],
+  ['shoe', 'Shoe'],
 ];
 
-function Header({ info, snapshot, onDrawer, onHelp }: {
-  info: TableInfo; snapshot: TableSnapshot; onDrawer(page: DrawerPage): void; onHelp(): void;
+function Header({
+  info,
+  snapshot,
+  onDrawer,
+  onHelp,
+}: {
+  info: TableInfo;
+  snapshot: TableSnapshot;
+  onDrawer(page: DrawerPage): void;
+  onHelp(): void;
 }) {
   const name = useGuestName();
   const first = info.wagers[0];
   return (
     <header className="table-header">
-      <a className="brand" href="#/"><span aria-hidden="true">‹</span> Felt<span className="unseen">: back to the lobby</span></a>
+      <a className="brand" href="#/">
+        <span aria-hidden="true">‹</span> Felt<span className="unseen">: back to the lobby</span>
+      </a>
       <div className="table-title">
         <b>{info.name}</b>
-        <span>{first ? limitWords(cents(first.least), cents(first.most)) : ''} · {info.clause}</span>
+        <span>
+          {first ? limitWords(cents(first.least), cents(first.most)) : ''} · {info.clause}
+        </span>
       </div>
       <nav aria-label="About this table">
         {pages.map(([page, word]) => (
-          <button key={page} className="tab" data-drawer={page} onClick={() => onDrawer(page)}>{word}</button>
+          <button key={page} className="tab" data-drawer={page} onClick={() => onDrawer(page)}>
+            {word}
+          </button>
         ))}
-        <button className="tab" onClick={onHelp} aria-label="Keys">?</button>
+        <button className="tab" onClick={onHelp} aria-label="Keys">
+          ?
+        </button>
       </nav>
       <span className="who">{snapshot.you?.name ?? name ?? 'Watching'}</span>
       {snapshot.link !== 'open' && (
-        <span className="link" role="status">{snapshot.link === 'connecting' ? 'Connecting…' : (snapshot.link_why ?? 'Connection lost, trying again…')}</span>
+        <span className="link" role="status">
+          {snapshot.link === 'connecting' ? 'Connecting…' : (snapshot.link_why ?? 'Connection lost, trying again…')}
+        </span>
       )}
     </header>
   );
@@ -268,8 +358,14 @@ function Money({ snapshot, bets }: { snapshot: TableSnapshot; bets: Bets }) {
   const bet = state?.phase === 'playing' ? in_play : bets.total;
   return (
     <div className="money">
-      <span><small>Balance</small><b data-balance={you.balance}>{shownMoney(cents(state?.phase === 'wagers' ? you.free : you.balance))}</b></span>
-      <span><small>Bet</small><b>{shownMoney(bet)}</b></span>
+      <span>
+        <small>Balance</small>
+        <b data-balance={you.balance}>{shownMoney(cents(state?.phase === 'wagers' ? you.free : you.balance))}</b>
+      </span>
+      <span>
+        <small>Bet</small>
+        <b>{shownMoney(bet)}</b>
+      </span>
     </div>
   );
 }
@@ -288,39 +384,86 @@ function Result({ snapshot, own }: { snapshot: TableSnapshot; own: readonly numb
   );
 }
 
-function Waiting({ info, snapshot, names, can_sit, onSit }: {
-  info: TableInfo; snapshot: TableSnapshot; names: Names; can_sit: boolean; onSit(): void;
+function Waiting({
+  info,
+  snapshot,
+  names,
+  can_sit,
+  onSit,
+}: {
+  info: TableInfo;
+  snapshot: TableSnapshot;
+  names: Names;
+  can_sit: boolean;
+  onSit(): void;
 }) {
   const { state, is_caught_up } = snapshot;
   const asked = state?.questions[0];
-  const words = !state ? 'Joining the table…'
-    : state.phase === 'waiting' ? (state.bank.house ? `At least ${info.least_seats} must sit before the round can begin.` : 'Somebody must take the bank before the round can begin.')
-    : !is_caught_up ? ''
-    : asked ? `${questionTitle(info, asked.asks)}: ${placeName(names, asked.seat, asked.hand)}`
-    : state.phase === 'playing' ? 'The round goes on.'
-    : '';
+  const words = !state
+    ? 'Joining the table…'
+    : state.phase === 'waiting'
+      ? state.bank.house
+        ? `At least ${info.least_seats} must sit before the round can begin.`
+        : 'Somebody must take the bank before the round can begin.'
+      : !is_caught_up
+        ? ''
+        : asked
+          ? `${questionTitle(info, asked.asks)}: ${placeName(names, asked.seat, asked.hand)}`
+          : state.phase === 'playing'
+            ? 'The round goes on.'
+            : '';
   return (
     <section className="waiting">
       {words && <p role="status">{words}</p>}
-      {can_sit && state && <button className="deal" data-do="sit" onClick={onSit}><span>Sit down</span><small>play money</small></button>}
+      {can_sit && state && (
+        <button className="deal" data-do="sit" onClick={onSit}>
+          <span>Sit down</span>
+          <small>play money</small>
+        </button>
+      )}
     </section>
   );
 }
 
-function SeatActs({ info, snapshot, own, store, tryTo }: {
-  info: TableInfo; snapshot: TableSnapshot; own: readonly number[]; store: TableStore; tryTo(deed: Promise<void>): void;
+function SeatActs({
+  info,
+  snapshot,
+  own,
+  store,
+  tryTo,
+}: {
+  info: TableInfo;
+  snapshot: TableSnapshot;
+  own: readonly number[];
+  store: TableStore;
+  tryTo(deed: Promise<void>): void;
 }) {
   const is_out = sitsOut(snapshot, own);
   const players_bank = info.bank !== 'house' && info.bank !== "players' pot";
   const takes_bank = snapshot.you?.takes_bank === true;
   return (
     <div className="seat-acts" role="group" aria-label="Your seat">
-      <button className="act" data-do="sit-out" aria-pressed={is_out} onClick={() => tryTo(store.send({ do: 'sit-out', on: !is_out }))}>{is_out ? 'Sit in' : 'Sit out'}</button>
+      <button
+        className="act"
+        data-do="sit-out"
+        aria-pressed={is_out}
+        onClick={() => tryTo(store.send({ do: 'sit-out', on: !is_out }))}
+      >
+        {is_out ? 'Sit in' : 'Sit out'}
+      </button>
       {players_bank && (
-        <button className="act" data-do="bank" aria-pressed={takes_bank} onClick={() => tryTo(store.send({ do: 'bank', on: !takes_bank }))}>{takes_bank ? 'Give up bank' : 'Take bank'}</button>
+        <button
+          className="act"
+          data-do="bank"
+          aria-pressed={takes_bank}
+          onClick={() => tryTo(store.send({ do: 'bank', on: !takes_bank }))}
+        >
+          {takes_bank ? 'Give up bank' : 'Take bank'}
+        </button>
       )}
-      <button className="act" data-do="leave" onClick={() => tryTo(store.send({ do: 'leave' }))}>Leave</button>
+      <button className="act" data-do="leave" onClick={() => tryTo(store.send({ do: 'leave' }))}>
+        Leave
+      </button>
     </div>
   );
 }
-

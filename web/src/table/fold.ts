@@ -160,10 +160,7 @@ export function fold(view: RoundView, event: TableEvent): RoundView {
     case 'lock-in':
       return {
         ...next,
-        locked_in: [
-          ...next.locked_in,
-          { seat: event.seat, wager: event.wager ?? '', amount: cents(event.amount) },
-        ],
+        locked_in: [...next.locked_in, { seat: event.seat, wager: event.wager ?? '', amount: cents(event.amount) }],
       };
     case 'spin':
       return {
@@ -303,7 +300,11 @@ function split(view: RoundView, event: TableEvent, index: number): RoundView {
   const is_split = event.seat !== 0;
   let next = view;
   if (source) {
-    next = withHand(next, source, (hand) => ({ ...hand, is_split, cards: hand.cards.filter((each) => each !== card) }));
+    next = withHand(next, source, (hand) => ({
+      ...hand,
+      is_split,
+      cards: hand.cards.filter((each) => each !== card),
+    }));
   }
   return withHand(next, event, (hand) => ({
     ...hand,
@@ -361,8 +362,7 @@ function settled(view: RoundView, event: TableEvent, index: number): RoundView {
   const next = withHand(view, event, (hand) => {
     const at = hand.stakes.findIndex((stake) => isOn(stake, event));
     // A wager that lay over from an earlier round was not laid in this one.
-    const stakes =
-      at >= 0 ? hand.stakes : [...hand.stakes, { ...stakeOf(event), amount: settlement.stake }];
+    const stakes = at >= 0 ? hand.stakes : [...hand.stakes, { ...stakeOf(event), amount: settlement.stake }];
     const which = at >= 0 ? at : stakes.length - 1;
     return {
       ...hand,

@@ -1,5 +1,5 @@
-// How things move on the felt: whatever changed its place slides there from where it lay, and what is new comes from the
-// shoe. Transforms only, so that the browser draws it without laying the page out again.
+// How things move on the felt: whatever changed its place slides there from where it lay, and what is new comes from
+// the shoe. Transforms only, so that the browser draws it without laying the page out again.
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
@@ -33,10 +33,15 @@ interface Measured {
   seen: Spot; // where it is on its way there
 }
 
-// Slides cards (`data-card-id`) and chips (`data-chips`) of a felt after every change. `step` is what changed last: while
-// it is null everything is drawn where it lies. What is no longer there is swept away, cards to the discards, chips to the
-// rack, or back to their owner when a new round begins.
-export function useSlides(felt: RefObject<HTMLElement>, step: unknown, has_motion: boolean, is_new_round: boolean): void {
+// Slides cards (`data-card-id`) and chips (`data-chips`) of a felt after every change. `step` is what changed last:
+// while it is null everything is drawn where it lies. What is no longer there is swept away, cards to the discards,
+// chips to the rack, or back to their owner when a new round begins.
+export function useSlides(
+  felt: RefObject<HTMLElement>,
+  step: unknown,
+  has_motion: boolean,
+  is_new_round: boolean,
+): void {
   const lay = useRef(new Map<string, Measured>());
 
   useLayoutEffect(() => {
@@ -90,10 +95,10 @@ function measure(piece: HTMLElement, origin: DOMRect): Measured {
 
 function slide(piece: HTMLElement, from: Spot, to: Spot): void {
   for (const animation of piece.getAnimations()) animation.cancel();
-  piece.animate(
-    [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
-    { duration: slide_ms, easing },
-  );
+  piece.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], {
+    duration: slide_ms,
+    easing,
+  });
 }
 
 // Out of the shoe a card comes face down and a little turned; it is turned up on its way.
@@ -106,15 +111,24 @@ function fromShoe(piece: HTMLElement, shoe: Spot, to: Spot): void {
     { duration: slide_ms, easing, fill: 'backwards' },
   );
   if (!piece.classList.contains('is-up')) return;
-  piece.querySelector('.card-inner')?.animate(
-    [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(180deg)', offset: 0.45 }, { transform: 'rotateY(0deg)' }],
-    { duration: slide_ms + 160, easing: 'ease-in-out', fill: 'backwards' },
-  );
+  piece
+    .querySelector('.card-inner')
+    ?.animate(
+      [
+        { transform: 'rotateY(180deg)' },
+        { transform: 'rotateY(180deg)', offset: 0.45 },
+        { transform: 'rotateY(0deg)' },
+      ],
+      { duration: slide_ms + 160, easing: 'ease-in-out', fill: 'backwards' },
+    );
 }
 
 function drop(piece: HTMLElement): void {
   piece.animate(
-    [{ transform: 'translateY(-18px)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+    [
+      { transform: 'translateY(-18px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
     { duration: 240, easing: 'cubic-bezier(0.3, 1.4, 0.5, 1)' },
   );
 }
@@ -131,8 +145,12 @@ function sweep(root: HTMLElement, { piece, width, lies }: Measured, origin: DOMR
   ghost.style.setProperty(is_card ? '--card-w' : '--chip', `${width}px`);
   const height = is_card ? width * 1.4 : width;
   Object.assign(ghost.style, {
-    position: 'absolute', margin: '0', bottom: 'auto', width: `${width}px`,
-    left: `${lies.x - width / 2}px`, top: `${lies.y - height / 2}px`,
+    position: 'absolute',
+    margin: '0',
+    bottom: 'auto',
+    width: `${width}px`,
+    left: `${lies.x - width / 2}px`,
+    top: `${lies.y - height / 2}px`,
   });
   stage.append(ghost);
   const goal = middleOf(root.querySelector(is_card ? '[data-discards]' : '[data-rack]'), origin);
@@ -142,7 +160,10 @@ function sweep(root: HTMLElement, { piece, width, lies }: Measured, origin: DOMR
     [
       { transform: 'none', opacity: 1 },
       { opacity: 1, offset: 0.7 },
-      { transform: `translate(${to.x - lies.x}px, ${to.y - lies.y}px) rotate(${is_card ? 18 : 0}deg)`, opacity: 0 },
+      {
+        transform: `translate(${to.x - lies.x}px, ${to.y - lies.y}px) rotate(${is_card ? 18 : 0}deg)`,
+        opacity: 0,
+      },
     ],
     { duration: sweep_ms, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)', fill: 'forwards' },
   );

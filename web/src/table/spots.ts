@@ -23,7 +23,12 @@ export function bettingSpots(info: TableInfo): Spot[] {
   return info.wagers
     .filter((wager) => wager.placed === 'before-deal')
     .sort((a, b) => order(a) - order(b))
-    .flatMap((wager) => spotsOf(wager, laid.find((each) => each.wager === wager.wager)));
+    .flatMap((wager) =>
+      spotsOf(
+        wager,
+        laid.find((each) => each.wager === wager.wager),
+      ),
+    );
 }
 
 function spotsOf(wager: TableWager, laid: LayoutSpot | undefined): Spot[] {
@@ -36,7 +41,12 @@ function spotsOf(wager: TableWager, laid: LayoutSpot | undefined): Spot[] {
     is_side: !wager.own,
   };
   if (wager.spots.length === 0) return [spot];
-  return wager.spots.map((name) => ({ ...spot, spot: name, label: `${spot.label} ${name.replace(/-/g, ' ')}`, is_side: true }));
+  return wager.spots.map((name) => ({
+    ...spot,
+    spot: name,
+    label: `${spot.label} ${name.replace(/-/g, ' ')}`,
+    is_side: true,
+  }));
 }
 
 // A spot for chips that lie where no bet was taken before the deal: insurance, a raise, a split hand's wager.
@@ -65,8 +75,8 @@ export interface Point {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-// The middle of a seat's place, in units of the 1200 by 680 felt. Seats go clockwise from the dealer's left, which is the
-// right of somebody who faces the dealer.
+// The middle of a seat's place, in units of the 1200 by 680 felt. Seats go clockwise from the dealer's left, which is
+// the right of somebody who faces the dealer.
 export function seatPoint(surface: NonNullable<Layout['surface']>, seat: number, seats: number): Point {
   const share = seats > 1 ? (seat - 1) / (seats - 1) : 0.5;
   if (surface === 'oval') {
@@ -87,5 +97,7 @@ export function isUpperSeat(surface: NonNullable<Layout['surface']>, seat: numbe
 export function mottoLines(info: TableInfo): string[] {
   const values = new Map(info.options.map((option) => [option.id, option.value]));
   const lines = info.layout?.motto ?? [info.gist];
-  return lines.map((line) => line.replace(/\{([\w-]+)\}/g, (_, id: string) => String(values.get(id) ?? id).replace(/([a-z])-(?=[a-z])/g, '$1 ')));
+  return lines.map((line) =>
+    line.replace(/\{([\w-]+)\}/g, (_, id: string) => String(values.get(id) ?? id).replace(/([a-z])-(?=[a-z])/g, '$1 ')),
+  );
 }

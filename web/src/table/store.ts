@@ -28,10 +28,36 @@ export interface TableSnapshot {
 }
 
 const pace_ms: Partial<Record<TableEvent['event'], number>> = {
-  deal: 270, share: 270, 'turn-over': 430, expose: 430, show: 200, look: 70, split: 380, deliver: 260, answer: 160,
-  raise: 220, wager: 60, close: 220, burn: 140, shuffle: 320, reshuffle: 500, peek: 450, 'pick-up': 120, pay: 700,
-  push: 520, take: 520, envy: 600, award: 600, carry: 300, meter: 300, 'lock-in': 160, bet: 260, drop: 220, ruling: 600,
-  collect: 60, end: 150,
+  deal: 270,
+  share: 270,
+  'turn-over': 430,
+  expose: 430,
+  show: 200,
+  look: 70,
+  split: 380,
+  deliver: 260,
+  answer: 160,
+  raise: 220,
+  wager: 60,
+  close: 220,
+  burn: 140,
+  shuffle: 320,
+  reshuffle: 500,
+  peek: 450,
+  'pick-up': 120,
+  pay: 700,
+  push: 520,
+  take: 520,
+  envy: 600,
+  award: 600,
+  carry: 300,
+  meter: 300,
+  'lock-in': 160,
+  bet: 260,
+  drop: 220,
+  ruling: 600,
+  collect: 60,
+  end: 150,
 };
 const dice_ms = 1100;
 const wheel_ms = 3700;
@@ -43,8 +69,16 @@ const kept_rounds = 4;
 
 export class TableStore {
   private snapshot: TableSnapshot = {
-    link: 'connecting', link_why: null, round: 0, view: emptyRound, state: null, you: null, is_caught_up: true,
-    heard_at: 0, shown: [], moving: null,
+    link: 'connecting',
+    link_why: null,
+    round: 0,
+    view: emptyRound,
+    state: null,
+    you: null,
+    is_caught_up: true,
+    heard_at: 0,
+    shown: [],
+    moving: null,
   };
   private listeners = new Set<() => void>();
   private socket: TableSocket;
@@ -195,11 +229,14 @@ export class TableStore {
       this.settle();
       return;
     }
-    this.timer = window.setTimeout(() => {
-      this.later.shift();
-      this.take(next);
-      this.pump();
-    }, this.snapshot.view.is_over && next.round !== this.snapshot.round ? linger_ms : 0);
+    this.timer = window.setTimeout(
+      () => {
+        this.later.shift();
+        this.take(next);
+        this.pump();
+      },
+      this.snapshot.view.is_over && next.round !== this.snapshot.round ? linger_ms : 0,
+    );
   }
 
   // When the queue shall be empty: soon where somebody waits for it.

@@ -33,8 +33,11 @@ export function totalsOf(info: TableInfo): NonNullable<Layout['totals']> {
 
 export function totalText(info: TableInfo, cards: readonly SeenCard[]): string | null {
   switch (totalsOf(info)) {
-    case 'blackjack': return blackjackTotal(cards);
-    case 'baccarat': return baccaratTotal(cards);
-    default: return null;
+    case 'blackjack':
+      return blackjackTotal(cards);
+    case 'baccarat':
+      return baccaratTotal(cards);
+    default:
+      return null;
   }
 }

@@ -81,7 +81,8 @@ function betKey({ bets, chips, onSkip }: TableKeys, event: KeyboardEvent, spot: 
   switch (event.key) {
     case 'Enter':
       // On a button Enter is the button's own.
-      if (document.activeElement instanceof HTMLButtonElement || document.activeElement instanceof HTMLAnchorElement) return false;
+      if (document.activeElement instanceof HTMLButtonElement || document.activeElement instanceof HTMLAnchorElement)
+        return false;
       onSkip();
       if (bets.total > 0) bets.ready();
       else bets.rebet();

@@ -130,7 +130,7 @@ public:
                 remember(caller);
             }
         } catch (const boost::system::system_error&) {
-            // It was killed before it answered.
+            return;  // It was killed before it answered.
         }
     }
 

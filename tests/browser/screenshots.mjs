@@ -70,22 +70,15 @@ async function playUntil(player, bets, is_worth, most_rounds = 40) {
   }
 }
 
-async function blackjack(name, size, seats) {
+async function blackjack(name, size) {
   const player = await Player.open(browser, server, 'blackjack', { screen: size });
   await player.sit();
-  const others = [];
-  for (let i = 0; i < seats; ++i) {
-    const other = await Player.open(browser, server, 'blackjack', { screen });
-    await other.sit();
-    await other.page.locator('[data-do=sit-out]').click();
-    others.push(other);
-  }
   const sides = player.info.wagers.filter((each) => !each.own && each.placed === 'before-deal').slice(0, 3).map((each) => each.wager);
   const has_split = (each) => each.events.some((event) => event.event === 'split') && each.question()?.hand === 2;
   await playUntil(player, ['main', ...sides], has_split);
   await take(player.page, name);
   await player.playOut(careful);
-  for (const each of [player, ...others]) await each.context.close();
+  await player.context.close();
 }
 
 async function roulette() {
@@ -119,11 +112,11 @@ async function other(table, name, is_worth) {
 
 const pictures = {
   lobby,
-  'blackjack': () => blackjack('blackjack', screen, 0),
-  'blackjack-phone': () => blackjack('blackjack-phone', phone, 0),
+  blackjack: () => blackjack('blackjack', screen),
+  'blackjack-phone': () => blackjack('blackjack-phone', { ...phone, deviceScaleFactor: 1.25 }),
   roulette,
   'pai-gow-tiles': () => other('pai-gow-tiles', 'pai-gow-tiles', (player) => player.question() !== null),
-  'holdem': () => other('texas-holdem', 'holdem', (player) => player.events.filter((each) => each.event === 'deal' && each.seat === 0).length >= 3),
+  holdem: () => other('texas-holdem', 'holdem', (player) => player.events.filter((each) => each.event === 'deal' && each.seat === 0).length >= 3),
 };
 
 try {

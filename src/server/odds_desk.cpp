@@ -14,8 +14,8 @@ namespace {
 
 // Linux counts threads as processes here; those that this one starts are as patient as it is.
 void give_way_to_play() {
-    constexpr int most_patient = 19;
-    (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), most_patient);
+    constexpr int patience = 10;
+    (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), patience);
 }
 
 std::string odds_list(const rulebook::Chosen& chosen) {
@@ -62,8 +62,9 @@ void OddsDesk::work(const std::shared_ptr<Desk>& desk) {
     for (;;) {
         desk->news.wait(lock, [&desk] { return desk->is_closing || !desk->asked.empty(); });
         if (desk->is_closing) return;
-        const auto [terms, chosen] = std::move(desk->asked.front());
-        desk->asked.pop_front();
+        // What was asked for last is what somebody is looking at.
+        const auto [terms, chosen] = std::move(desk->asked.back());
+        desk->asked.pop_back();
         desk->is_busy = true;
         lock.unlock();
         std::string odds = odds_list(chosen);

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "rulebook/registry.hpp"
 
@@ -30,7 +30,7 @@ private:
         std::mutex mutex;
         std::condition_variable news;
         std::map<std::string, std::string> ready;  // by terms; empty: on the way
-        std::deque<std::pair<std::string, rulebook::Chosen>> asked;
+        std::vector<std::pair<std::string, rulebook::Chosen>> asked;
         bool is_closing = false;
         bool is_busy = false;
     };

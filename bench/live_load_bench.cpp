@@ -326,7 +326,7 @@ int main() {
         limits.guests_at_once = limits.guests_a_second = limits.messages_at_once = limits.messages_a_second = 1e9;
         const auto store = store::open_sqlite((folder / "load.db").string());
         server::Server server({.port = 0, .house = big_house(), .build = "bench", .limits = limits}, *store);
-        std::thread serving([&server] { server.run(server::Server::Signals::ignored); });
+        std::thread serving([&server] { server.run(); });
         Load load(server.port(), single);
         load.seat_everybody();
         load.measure("at a person's pace, a second a move", a_persons_pace);

@@ -70,8 +70,9 @@ void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) 
         server::Server server(
             {.host = asked.host, .port = asked.port, .house = std::move(house), .build = build_of_this_program()},
             *store);
+        server.hear_signals();
         announce(server, asked, shared);
-        server.run(server::Server::Signals::heard);
+        server.run();
     } catch (const server::BadAddress& bad) {
         shared.refuse(bad.what());
     } catch (const house::BadRecords& bad) {

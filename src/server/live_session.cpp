@@ -62,12 +62,13 @@ void LiveSession::listen() {
 
 void LiveSession::heard(std::string_view text) {
     ++metrics_.messages;
+    // Read before anything else, so that a refusal says which message it is about.
+    const Message message = read_message(text, limits_.message_bytes);
     if (!bucket_.take(TokenBucket::Clock::now())) {
-        refuse("", {"too-fast", "", "messages come faster than this table takes them"});
+        refuse(message.id, {"too-fast", "", "messages come faster than this table takes them"});
         if (++too_fast_ >= limits_.messages_too_fast) send_away("too many messages");
         return;
     }
-    const Message message = read_message(text, limits_.message_bytes);
     if (const auto* bad = std::get_if<Unreadable>(&message.what)) return refuse(message.id, *bad);
     if (std::holds_alternative<Ping>(message.what)) return floor_.tell(*this, pong_message(message.id));
     if (const auto* hello = std::get_if<Hello>(&message.what)) return say_hello(message.id, *hello);

@@ -70,14 +70,15 @@ public:
     std::uint16_t port() const { return listener_->endpoint().port(); }
     std::size_t tables() const { return house_->tables().size(); }
 
-    void run(Signals signals) {
-        if (signals == Signals::heard) {
-            signals_.add(SIGTERM);
-            signals_.add(SIGINT);
-            signals_.async_wait([this](const boost::system::error_code& error, int) {
-                if (!error) close();
-            });
-        }
+    void hear_signals() {
+        signals_.add(SIGTERM);
+        signals_.add(SIGINT);
+        signals_.async_wait([this](const boost::system::error_code& error, int) {
+            if (!error) close();
+        });
+    }
+
+    void run() {
         floor_.open();
         listener_->open();
         const auto until_stopped = asio::make_work_guard(io_);
@@ -165,7 +166,8 @@ Server::~Server() = default;
 std::string Server::address() const { return running_->address(); }
 std::uint16_t Server::port() const { return running_->port(); }
 std::size_t Server::tables() const { return running_->tables(); }
-void Server::run(Signals signals) { running_->run(signals); }
+void Server::hear_signals() { running_->hear_signals(); }
+void Server::run() { running_->run(); }
 void Server::stop() { running_->stop(); }
 
 }  // namespace felt::server

@@ -37,11 +37,11 @@ public:
     std::uint16_t port() const;
     std::size_t tables() const;
 
-    // Serves until it is told to stop: by `stop`, or by SIGTERM or SIGINT where it is to listen to them. Then what has
-    // happened is stored and everybody is told goodbye. Throws store::StoreError when the store fails; nothing that is
-    // not stored was told to anybody.
-    enum class Signals : std::uint8_t { ignored, heard };
-    void run(Signals signals);
+    // From now on SIGTERM and SIGINT mean `stop`, even before `run`.
+    void hear_signals();
+    // Serves until it is told to stop. Then what has happened is stored and everybody is told goodbye. Throws
+    // store::StoreError when the store fails; nothing that is not stored was told to anybody.
+    void run();
     // From any thread.
     void stop();
 

@@ -105,6 +105,10 @@ export class Player {
     await this.until(() => this.you?.seats.length > 0, 'a seat');
   }
 
+  async takeChip(value) {
+    await this.page.locator(`[data-chip="${value}"]`).click();
+  }
+
   async bet(wager) {
     await this.page.locator(`button[data-spot="${this.seat}.${wager}"]`).click();
     await this.until(() => this.betOn(wager) > 0, `a bet on ${wager}`);
@@ -164,6 +168,10 @@ export class KeyPlayer extends Player {
     await this.until(() => this.you?.seats.length > 0, 'a seat');
   }
 
+  async takeChip(value) {
+    await this.page.keyboard.press(await this.page.locator(`[data-chip="${value}"]`).getAttribute('aria-keyshortcuts'));
+  }
+
   async bet(wager) {
     const wanted = `${this.seat}.${wager}`;
     await this.walkTo(wanted);
@@ -200,6 +208,9 @@ export class TapPlayer extends Player {
   async sit() {
     await this.page.locator('[data-do=sit]').tap();
     await this.until(() => this.you?.seats.length > 0, 'a seat');
+  }
+  async takeChip(value) {
+    await this.page.locator(`[data-chip="${value}"]`).tap();
   }
   async bet(wager) {
     await this.page.locator(`button[data-spot="${this.seat}.${wager}"]`).tap();

@@ -56,7 +56,7 @@ void LiveServer::start() {
     store_ = store::open_sqlite(files_.file());
     server_ = std::make_unique<server::Server>(
         server::Settings{.port = 0, .house = house_, .build = "test", .limits = limits_}, *store_);
-    thread_ = std::thread([this] { server_->run(server::Server::Signals::ignored); });
+    thread_ = std::thread([this] { server_->run(); });
 }
 
 void LiveServer::stop() {

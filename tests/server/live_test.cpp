@@ -287,7 +287,7 @@ TEST(Live, what_cannot_be_stored_is_told_to_nobody_and_ends_the_server) {
     std::string ended_by;
     std::thread serving([&] {
         try {
-            server->run(Server::Signals::ignored);
+            server->run();
         } catch (const store::StoreError& error) {
             ended_by = error.what();
         }

@@ -99,7 +99,8 @@ Table::Refused Table::refuses_outlay(GuestId guest, Money free, std::span<const 
         running += change_by(event);
         least = std::min(least, running);
     }
-    if (free + least < Money{}) return too_little(free, -least);
+    // Whoever banks may have posted all and paid a fee on top: an answer that costs nothing is theirs all the same.
+    if (least < Money{} && free + least < Money{}) return too_little(free, -least);
     return std::nullopt;
 }
 

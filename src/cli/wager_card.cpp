@@ -13,16 +13,16 @@ namespace felt::cli {
 namespace {
 
 using rulebook::Reading;
+using wagers::is_printed;
+using wagers::meters_of;
 using wagers::MeterTerms;
 using wagers::MostBy;
 using wagers::OnSplit;
+using wagers::pays_text;
 using wagers::PayTable;
 using wagers::Procedure;
 using wagers::Wager;
 using wagers::WagerOutcome;
-using wagers::is_printed;
-using wagers::meters_of;
-using wagers::pays_text;
 
 bool names(std::span<const std::string> list, std::string_view name) {
     return std::ranges::find(list, name) != list.end();

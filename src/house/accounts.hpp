@@ -32,11 +32,13 @@ public:
 
     void post(const std::vector<Posting>& postings) {
         Money total;
-        for (const Posting& posting : postings) {
-            balances_.at(posting.account - 1U) += posting.amount;
-            total += posting.amount;
-        }
+        for (const Posting& posting : postings) total += posting.amount;
         check(total.is_zero(), "what leaves one account comes to another");
+        for (const Posting& posting : postings) balances_.at(posting.account - 1U) += posting.amount;
+    }
+    // As if they had never been posted.
+    void undo(const std::vector<Posting>& postings) {
+        for (const Posting& posting : postings) balances_[posting.account - 1U] -= posting.amount;
     }
 
     Money balance(AccountId account) const { return balances_.at(account - 1U); }

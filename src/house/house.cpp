@@ -53,7 +53,7 @@ House::House(const HouseFile& file, const Loaded& loaded, const std::string& bui
 void House::take_up_guests(const Loaded& loaded) {
     cage_.keep(Accounts(loaded.accounts));
     for (const GuestRecord& kept : loaded.guests) {
-        cage_.add({kept.guest, kept.name, cage_.accounts().open("guest/" + std::to_string(kept.guest), opening_)});
+        cage_.add({kept.guest, kept.name, cage_.open_account("guest/" + std::to_string(kept.guest), opening_)});
         by_token_[kept.token_hash] = kept.guest;
         last_guest_ = std::max(last_guest_, kept.guest);
     }
@@ -66,11 +66,11 @@ Result<House::NewGuest> House::new_guest(const std::string& name, Time now) {
     by_token_[hash] = made.guest;
     made.step.guests.push_back({made.guest, name, hash, now});
 
-    const AccountId source = cage_.accounts().open("house/play-money", made.step);
-    const AccountId account = cage_.accounts().open("guest/" + std::to_string(made.guest), made.step);
+    const AccountId source = cage_.open_account("house/play-money", made.step);
+    const AccountId account = cage_.open_account("guest/" + std::to_string(made.guest), made.step);
     cage_.add({made.guest, name, account});
     EntryRecord entry{.what = "play money", .postings = {{source, -play_money_}, {account, play_money_}}, .at = now};
-    cage_.accounts().post(entry.postings);
+    cage_.post(entry.postings);
     made.step.entries.push_back(std::move(entry));
     return made;
 }

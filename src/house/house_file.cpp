@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "house/embedded.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::house {
 namespace {
@@ -73,7 +74,7 @@ TableSetup read_table(const toml::table& table, const std::string& file) {
     setup.name = reader.text_or("name", (*game)->info.name);
     setup.preset = reader.text_or("preset", "");
     setup.choices = read_options(reader);
-    if (const toml::table* hosted = reader.table("wagers")) setup.wagers = rulebook::read_wager_choices(*hosted, file);
+    setup.wagers = rulebook::read_wager_choices(reader);
     read_seconds(reader, "betting_seconds", setup.betting_seconds, 1);
     read_seconds(reader, "pause_seconds", setup.pause_seconds, 0);
     read_seconds(reader, "decision_seconds", setup.decision_seconds, 0);

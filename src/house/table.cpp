@@ -133,6 +133,7 @@ int Table::watching() const {
 // ---- what people do ----
 
 Acted Table::act(GuestId guest, const Request& request, Time now) {
+    Cage::Attempt attempt(cage_);
     Acted acted;
     acted.news_from = event_count();
     const std::uint64_t round_before = round();
@@ -148,6 +149,7 @@ Acted Table::act(GuestId guest, const Request& request, Time now) {
         case Request::Do::advice: acted.refused = advise(guest, request, acted); return acted;
     }
     finish_act(acted, round_before);
+    attempt.keep();
     return acted;
 }
 
@@ -380,6 +382,7 @@ std::optional<Time> Table::gives_up(Seat seat) const {
 }
 
 Acted Table::tick(Time now) {
+    Cage::Attempt attempt(cage_);
     Acted acted;
     acted.news_from = event_count();
     const std::uint64_t round_before = round();
@@ -402,6 +405,7 @@ Acted Table::tick(Time now) {
     }
     finish_act(acted, round_before);
     acted.has_news = !acted.step.is_empty();
+    attempt.keep();
     return acted;
 }
 

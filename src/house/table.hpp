@@ -59,8 +59,13 @@ public:
     void go(GuestId guest, Time now);
     int watching() const;
 
-    // The `table` message of docs/api.md for this guest (0: a watcher), with the events from that number on.
-    std::string view(GuestId guest, std::size_t from, Time now) const;
+    // The `table` message of docs/api.md for this guest (0: a watcher), with the events from that number on. What all
+    // see alike may be handed over, where several are told at once.
+    std::string view(GuestId guest, std::size_t from, Time now) const {
+        return view(guest, from, now, common_view(now));
+    }
+    std::string view(GuestId guest, std::size_t from, Time now, const std::string& common) const;
+    std::string common_view(Time now) const;
 
 private:
     enum class Phase : std::uint8_t { waiting, wagers, playing, over };
@@ -164,7 +169,7 @@ private:
     void set_bank_aside(bool aside);
 
     // Views.
-    std::string state_json(GuestId guest, Time now) const;
+    std::string questions_json(GuestId guest, Time now) const;
     std::string seat_json(Seat seat) const;
     std::string bets_json(Seat seat) const;
     std::string question_json(const PendingQuestion& question, GuestId guest, Time now) const;

@@ -44,7 +44,7 @@ void Table::record(const Input& input, GuestId by, std::size_t events_before, St
         {number_, round(), number, by, written(input, set()), written(round_->events().subspan(events_before)), now});
     EntryRecord entry{number_, round(), number, std::string(word_for(input.kind)), postings(step), now};
     if (entry.postings.empty()) return;
-    cage_.accounts().post(entry.postings);
+    cage_.post(entry.postings);
     step.entries.push_back(std::move(entry));
 }
 
@@ -96,7 +96,7 @@ AccountId Table::account_of_seat(Seat seat, Step& step) {
 
 AccountId Table::own_account(std::string_view name, Step& step) {
     if (const auto known = accounts_.find(name); known != accounts_.end()) return known->second;
-    const AccountId id = cage_.accounts().open(fmt::format("table/{}/{}", setup_.id, name), step);
+    const AccountId id = cage_.open_account(fmt::format("table/{}/{}", setup_.id, name), step);
     accounts_.emplace(name, id);
     return id;
 }

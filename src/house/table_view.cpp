@@ -65,7 +65,7 @@ const WagerInfo& Table::wager_numbered(std::uint8_t index) const {
     return **wager;
 }
 
-std::string Table::view(GuestId guest, std::size_t from, Time now) const {
+std::string Table::view(GuestId guest, std::size_t from, Time now, const std::string& common) const {
     std::string json = fmt::format(R"({{"say":"table","round":{},"from":{},"events":[)", round(), from);
     // A guest sees with the eyes of every seat the guest plays.
     const auto playing = players();
@@ -76,29 +76,33 @@ std::string Table::view(GuestId guest, std::size_t from, Time now) const {
         const bool is_own = guest != 0 && seat != dealer_seat && playing[seat.number] == player_number(guest);
         json += json_of(events[i], is_own ? Viewer::at(seat) : Viewer::spectator());
     }
-    json += R"(],"state":)" + state_json(guest, now);
-    json += R"(,"you":)" + you_json(guest) + "}";
+    json += R"(],"state":{)" + common + R"(,"questions":)" + questions_json(guest, now);
+    json += R"(},"you":)" + you_json(guest) + "}";
     return json;
 }
 
-std::string Table::state_json(GuestId guest, Time now) const {
+// The fields of `state` that everybody sees alike.
+std::string Table::common_view(Time now) const {
     static constexpr std::array<std::string_view, 4> phases{"waiting", "wagers", "playing", "over"};
     std::vector<std::string> seats;
     for (const Seat seat : all_seats()) {
         if (!holder(seat).is_free()) seats.push_back(seat_json(seat));
     }
-    std::vector<std::string> questions;
-    for (const PendingQuestion& question : round_->pending().waiting()) {
-        questions.push_back(question_json(question, guest, now));
-    }
     const Bank& bank = round_->table().opening().bank;
     const std::string bank_text = bank.is_house
         ? R"({"house":true})"
         : fmt::format(R"({{"house":false,"seat":{},"posted":"{}"}})", bank.seat.number, text_of(bank.posted));
-    return fmt::format(
-        R"({{"phase":"{}",{},"seats":{},"questions":{},"closes_ms":{},"bank":{},"meters":{},"lies_over":{},"marks":{}}})",
-        phases[static_cast<std::size_t>(phase())], shoe_json(), json_list(seats), json_list(questions),
-        ms_json(closes_at_, now), bank_text, meters_json(), over_json(), marks_json());
+    return fmt::format(R"("phase":"{}",{},"seats":{},"closes_ms":{},"bank":{},"meters":{},"lies_over":{},"marks":{})",
+                       phases[static_cast<std::size_t>(phase())], shoe_json(), json_list(seats),
+                       ms_json(closes_at_, now), bank_text, meters_json(), over_json(), marks_json());
+}
+
+std::string Table::questions_json(GuestId guest, Time now) const {
+    std::vector<std::string> questions;
+    for (const PendingQuestion& question : round_->pending().waiting()) {
+        questions.push_back(question_json(question, guest, now));
+    }
+    return json_list(questions);
 }
 
 // The shoe in play by its commitment alone; the one before it with its seed.

@@ -79,11 +79,4 @@ std::optional<std::string> Archive::shoe(house::TableNumber table, const std::st
     return house::written_shoe(*shoe, table_id);
 }
 
-std::optional<std::string> Archive::shoe(const std::string& table_id, house::TableNumber table,
-                                         std::uint32_t number) const {
-    const auto shoe = store_.ended_shoe(table, number);
-    if (!shoe) return std::nullopt;
-    return house::written_shoe(*shoe, table_id);
-}
-
 }  // namespace felt::server

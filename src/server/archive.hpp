@@ -18,8 +18,6 @@ public:
     // As this guest saw it; guest 0: as the public did.
     std::optional<std::string> round(house::TableNumber table, std::uint64_t round, house::GuestId guest) const;
     // The file that `felt verify` checks.
-    std::optional<std::string> shoe(const std::string& table_id, house::TableNumber table, std::uint32_t shoe) const;
-    // The file that felt verify checks.
     std::optional<std::string> shoe(house::TableNumber table, const std::string& table_id, std::uint32_t shoe) const;
 
 private:

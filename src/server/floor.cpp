@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "core/check.hpp"
 #include "server/message.hpp"
 
 namespace felt::server {
@@ -14,6 +13,10 @@ namespace felt::server {
 using house::Acted;
 using house::GuestId;
 using house::Table;
+
+namespace {
+constexpr const char* table_has_stopped = "this table has stopped";
+}
 
 Floor::Floor(boost::asio::io_context& io, house::House& house, Metrics& metrics, Commit commit)
     : io_(io), house_(house), metrics_(metrics), commit_(std::move(commit)) {
@@ -57,15 +60,18 @@ void Floor::count(const house::Step& step) {
 
 void Floor::come(Visitor& visitor, Table& table, GuestId guest) {
     go(visitor);
-    if (at(table).is_stopped) return visitor.send_away("this table has stopped");
+    if (at(table).is_stopped) return visitor.send_away(table_has_stopped);
     table.come(guest);
     visitor.table_ = &table;
     visitor.guest_ = guest;
-    // Others see that somebody who sits there is back.
-    if (guest != 0) tell_news(table, table.event_count());
-    at(table).visitors.push_back(&visitor);
-    tell_view(visitor, std::make_shared<const std::string>(table.view(guest, 0, now())));
-    wind_timer(table);
+    guarded(table, [&] {
+        // Others see that somebody who sits there is back.
+        if (guest != 0) tell_news(table, table.event_count());
+        at(table).visitors.push_back(&visitor);
+        tell_view(visitor, std::make_shared<const std::string>(table.view(guest, 0, now())));
+        wind_timer(table);
+    });
+    if (at(table).is_stopped) visitor.send_away(table_has_stopped);
 }
 
 void Floor::go(Visitor& visitor) {
@@ -73,53 +79,60 @@ void Floor::go(Visitor& visitor) {
     if (!table) return;
     std::erase(at(*table).visitors, &visitor);
     table->go(visitor.guest_, now());
-    if (visitor.guest_ != 0 && is_open_) tell_news(*table, table->event_count());
-    wind_timer(*table);
+    guarded(*table, [&] {
+        if (visitor.guest_ != 0 && is_open_) tell_news(*table, table->event_count());
+        wind_timer(*table);
+    });
 }
 
 // ---- what happens ----
 
-template <class Act>
-std::optional<Acted> Floor::acted(Table& table, const Act& act) {
-    if (at(table).is_stopped) return std::nullopt;
+template <class Do>
+void Floor::guarded(Table& table, const Do& action) {
+    if (at(table).is_stopped) return;
     try {
-        return act();
-    } catch (const Bug& bug) {
-        stop(table, bug.what());
-        return std::nullopt;
+        action();
+    } catch (const std::exception& error) {
+        stop(table, error.what());
     }
 }
 
-// A bug stops the table it happened at, and no other. What was begun is not stored, so the next start finds the table
-// as it was before.
+// A bug stops the table it happened at, and no other. What was begun is neither stored nor left in anybody's account,
+// so the next start finds the table as it was before.
 void Floor::stop(Table& table, const std::string& why) {
     fmt::print(stderr, "felt: table {} has stopped in round {}: {}\n", table.id(), table.round(), why);
     AtTable& here = at(table);
     here.is_stopped = true;
+    ++metrics_.stopped_tables;
     here.timer.cancel();
     for (Visitor* visitor : here.visitors) {
         when_stored([to = visitor->weak_from_this()] {
-            if (const auto there = to.lock()) there->send_away("this table has stopped");
+            if (const auto there = to.lock()) there->send_away(table_has_stopped);
         });
     }
 }
 
 void Floor::act(Visitor& visitor, const house::Request& request, const std::string& id) {
     Table& table = *visitor.table_;
-    auto done = acted(table, [&] { return table.act(visitor.guest_, request, now()); });
-    if (!done) return;
-    // A refusal may still have opened the next round.
-    store(std::move(done->step));
-    if (done->refused) {
-        ++metrics_.refused[done->refused->id];
-        tell(visitor, refused_message(id, *done->refused));
-    } else if (done->advised) {
-        tell(visitor, advice_message(id, *done->advised));
+    guarded(table, [&] {
+        Acted done = table.act(visitor.guest_, request, now());
+        // A refusal may still have opened the next round.
+        store(std::move(done.step));
+        tell_answer(visitor, done, id);
+        if (done.has_news) tell_news(table, done.news_from);
+        wind_timer(table);
+    });
+}
+
+void Floor::tell_answer(Visitor& visitor, const Acted& done, const std::string& id) {
+    if (done.refused) {
+        ++metrics_.refused[done.refused->id];
+        tell(visitor, refused_message(id, *done.refused));
+    } else if (done.advised) {
+        tell(visitor, advice_message(id, *done.advised));
     } else {
         tell(visitor, done_message(id));
     }
-    if (done->has_news) tell_news(table, done->news_from);
-    wind_timer(table);
 }
 
 Result<house::House::NewGuest> Floor::new_guest(const std::string& name) {
@@ -138,11 +151,12 @@ void Floor::tell(Visitor& visitor, std::string message) {
 void Floor::tell_news(Table& table, std::size_t news_from) {
     std::map<std::pair<GuestId, std::size_t>, std::shared_ptr<const std::string>> views;
     const house::Time time = now();
+    const std::string common = table.common_view(time);
     for (Visitor* visitor : at(table).visitors) {
         const bool is_same_round = visitor->round_ == table.round();
         const std::size_t from = is_same_round ? std::min(visitor->events_, news_from) : 0;
         auto& view = views[{visitor->guest_, from}];
-        if (!view) view = std::make_shared<const std::string>(table.view(visitor->guest_, from, time));
+        if (!view) view = std::make_shared<const std::string>(table.view(visitor->guest_, from, time, common));
         tell_view(*visitor, view);
     }
 }
@@ -179,11 +193,12 @@ void Floor::wind_timer(Table& table) {
 void Floor::ring(Table& table) {
     if (!is_open_) return;
     at(table).due.reset();
-    auto done = acted(table, [&] { return table.tick(now()); });
-    if (!done) return;
-    store(std::move(done->step));
-    if (done->has_news) tell_news(table, done->news_from);
-    wind_timer(table);
+    guarded(table, [&] {
+        Acted done = table.tick(now());
+        store(std::move(done.step));
+        if (done.has_news) tell_news(table, done.news_from);
+        wind_timer(table);
+    });
 }
 
 void Floor::close(const std::string& why, std::function<void()> then) {

@@ -79,13 +79,14 @@ private:
     };
 
     AtTable& at(const house::Table& table);
-    // What an act came to, and nothing where it ran into a bug.
-    template <class Act>
-    std::optional<house::Acted> acted(house::Table& table, const Act& act);
+    // Does something at a table; whatever is thrown there stops that table.
+    template <class Do>
+    void guarded(house::Table& table, const Do& action);
     void stop(house::Table& table, const std::string& why);
     void store(house::Step step);
     void stored(std::uint64_t step);
     void count(const house::Step& step);
+    void tell_answer(Visitor& visitor, const house::Acted& done, const std::string& id);
     void tell_news(house::Table& table, std::size_t news_from);
     void tell_view(Visitor& visitor, std::shared_ptr<const std::string> view);
     void wind_timer(house::Table& table);

@@ -69,7 +69,7 @@ void HttpSession::turn_away() {
 
 void HttpSession::close() {
     error_code ignored;
-    stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
+    ignored = stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
 void HttpSession::drop() { stream_.close(); }

@@ -15,7 +15,7 @@ Listener::Listener(asio::io_context& io, const asio::ip::tcp::endpoint& at, Acce
 
 void Listener::close() {
     boost::system::error_code ignored;
-    acceptor_.close(ignored);
+    ignored = acceptor_.close(ignored);
     pause_.cancel();
 }
 

@@ -67,6 +67,8 @@ std::string Metrics::text(const Now& now) const {
     }
     line(text, "felt_connections", "gauge", "Open connections.", now.connections);
     line(text, "felt_tables", "gauge", "Tables of the house.", now.tables);
+    line(text, "felt_stopped_tables", "gauge", "Tables that a bug has stopped; anything but 0 is an error.",
+         stopped_tables);
     line(text, "felt_seated", "gauge", "Seats that are taken.", now.seated);
     line(text, "felt_accounts_sum_dollars", "gauge", "What all accounts hold together; anything but 0 is an error.",
          text_of(now.sum_of_accounts));

@@ -31,6 +31,7 @@ struct Metrics {
     std::uint64_t guests = 0;
     std::uint64_t requests = 0;
     std::uint64_t messages = 0;
+    std::uint64_t stopped_tables = 0;
     std::map<std::string, std::uint64_t> refused;  // by reason
     Histogram commit_seconds;
 

@@ -111,11 +111,6 @@ void Router::answer_about_table(const Request& request, house::Table& table, con
         if (!shoe) return reply(not_found());
         return look_up([this, number, id = table.id(), shoe = *shoe] { return archive_.shoe(number, id, shoe); },
                        reply);
-    } else if (path.size() == 5 && about == "shoes") {
-        const auto shoe = number_from<std::uint32_t>(path[4]);
-        if (!shoe) return reply(not_found());
-        return look_up([this, number, id = table.id(), shoe = *shoe] { return archive_.shoe(id, number, shoe); },
-                       reply);
     }
     reply(not_found());
 }

@@ -26,9 +26,6 @@ public:
     std::vector<store::ShoeLine> last_shoes(house::TableNumber table, int count) override {
         return store_.last_shoes(table, count);
     }
-    std::optional<house::RoundInPlay> finished_round(house::TableNumber table, std::uint64_t round) override {
-        return store_.finished_round(table, round);
-    }
     std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber table, std::uint32_t shoe) override {
         return store_.ended_shoe(table, shoe);
     }

@@ -258,15 +258,6 @@ public:
         return shoes;
     }
 
-    std::optional<house::RoundInPlay> finished_round(TableNumber table, std::uint64_t number) {
-        const std::scoped_lock turn(mutex_);
-        std::optional<house::RoundInPlay> round;
-        round_.for_each([&](const Row& row) { round = round_of(row); }, table, number);
-        if (!round || !round->has_ended) return std::nullopt;
-        inputs_of_round_.for_each([&](const Row& row) { round->inputs.push_back(input_of(row)); }, table, number);
-        return round;
-    }
-
     std::optional<house::ShoeInPlay> ended_shoe(TableNumber table, std::uint32_t number) {
         const std::scoped_lock turn(mutex_);
         std::optional<house::ShoeInPlay> shoe;
@@ -327,11 +318,6 @@ private:
                           "SELECT shoe, commitment, iif(ended_at IS NULL, NULL, seed), (SELECT count(*) FROM round "
                           "WHERE round.table_number = shoe.table_number AND round.shoe = shoe.shoe) "
                           "FROM shoe WHERE table_number = ?1 ORDER BY shoe DESC LIMIT ?2"};
-    Statement round_{connection_,
-                     std::string("SELECT ") + round_columns + " FROM round WHERE table_number = ?1 AND round = ?2"};
-    Statement inputs_of_round_{
-        connection_,
-        std::string("SELECT ") + input_columns + " FROM input WHERE table_number = ?1 AND round = ?2 ORDER BY number"};
     Statement rounds_of_shoe_{
         connection_,
         std::string("SELECT ") + round_columns + " FROM round WHERE table_number = ?1 AND shoe = ?2 ORDER BY round"};
@@ -362,9 +348,6 @@ public:
         return reader_.last_rounds(table, count);
     }
     std::vector<ShoeLine> last_shoes(TableNumber table, int count) override { return reader_.last_shoes(table, count); }
-    std::optional<house::RoundInPlay> finished_round(TableNumber table, std::uint64_t round) override {
-        return reader_.finished_round(table, round);
-    }
     std::optional<house::ShoeInPlay> ended_shoe(TableNumber table, std::uint32_t shoe) override {
         return reader_.ended_shoe(table, shoe);
     }

@@ -43,7 +43,6 @@ public:
     virtual std::vector<FinishedRound> last_rounds(house::TableNumber table, int count) = 0;
     virtual std::vector<ShoeLine> last_shoes(house::TableNumber table, int count) = 0;
     // Nothing when there is none, or it has not ended.
-    virtual std::optional<house::RoundInPlay> finished_round(house::TableNumber table, std::uint64_t round) = 0;
     virtual std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber table, std::uint32_t shoe) = 0;
     // The shoe that a finished round was dealt from, ended or not, with its rounds up to that one. Who sees what of the
     // round is told by dealing it again; the shoe itself is for the house's eyes only.

@@ -136,6 +136,31 @@ INSTANTIATE_TEST_SUITE_P(House, EveryGame, ::testing::ValuesIn([] {
                              return "game_" + name;
                          });
 
+TEST(Cage, undoes_what_an_attempt_did_not_keep) {
+    Step step;
+    Cage cage;
+    const AccountId bank = cage.open_account("bank", step);
+    cage.add({.id = 7, .name = "Ann", .account = cage.open_account("guest/7", step)});
+    const auto move = [&](Money amount) { cage.post({{bank, -amount}, {cage.guest(7).account, amount}}); };
+    {
+        Cage::Attempt attempt(cage);
+        move(Money::dollars(50));
+        cage.set_aside(7, Money::dollars(20));
+        attempt.keep();
+    }
+    EXPECT_EQ(cage.free(7), Money::dollars(30));
+    {
+        const Cage::Attempt attempt(cage);
+        move(-Money::dollars(5));
+        cage.give_back(7, Money::dollars(20));
+        EXPECT_EQ(cage.free(7), Money::dollars(45));
+    }
+    EXPECT_EQ(cage.free(7), Money::dollars(30));
+    EXPECT_EQ(cage.balance(7), Money::dollars(50));
+    EXPECT_THROW(cage.post({{bank, Money::dollars(1)}}), Bug);
+    EXPECT_TRUE(cage.accounts().sum().is_zero());
+}
+
 TEST(House, a_token_opens_its_own_guest_and_only_its_hash_is_kept) {
     Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
     const GuestId ann = evening.guest("Ann");

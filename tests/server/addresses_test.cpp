@@ -11,11 +11,12 @@ using namespace testing_support;
 
 class Addresses : public ::testing::Test {
 protected:
-    static void SetUpTestSuite() { server_ = std::make_unique<LiveServer>(house_with({"blackjack", "roulette"})); }
-    static void TearDownTestSuite() { server_.reset(); }
-    static std::uint16_t port() { return server_->port(); }
+    static void SetUpTestSuite() { live = std::make_unique<LiveServer>(house_with({"blackjack", "roulette"})); }
+    static void TearDownTestSuite() { live.reset(); }
+    static std::uint16_t port() { return live->port(); }
 
-    static inline std::unique_ptr<LiveServer> server_;
+private:
+    static inline std::unique_ptr<LiveServer> live;
 };
 
 std::string error_of(const Got& got) { return std::string(got.json().at("error").at("id").as_string()); }

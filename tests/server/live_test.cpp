@@ -285,7 +285,6 @@ public:
     }
     std::vector<store::FinishedRound> last_rounds(house::TableNumber, int) override { return {}; }
     std::vector<store::ShoeLine> last_shoes(house::TableNumber, int) override { return {}; }
-    std::optional<house::RoundInPlay> finished_round(house::TableNumber, std::uint64_t) override { return {}; }
     std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber, std::uint32_t) override { return {}; }
     std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber, std::uint64_t) override { return {}; }
     Money sum_of_accounts() override { return {}; }

@@ -1,10 +1,10 @@
 // `felt serve` as people start it: what it says, what it refuses, and how it ends.
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <fstream>
 
 #include "server/live_server.hpp"

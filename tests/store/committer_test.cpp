@@ -26,7 +26,6 @@ public:
     house::Loaded load() override { return {}; }
     std::vector<FinishedRound> last_rounds(house::TableNumber, int) override { return {}; }
     std::vector<ShoeLine> last_shoes(house::TableNumber, int) override { return {}; }
-    std::optional<house::RoundInPlay> finished_round(house::TableNumber, std::uint64_t) override { return {}; }
     std::optional<house::ShoeInPlay> ended_shoe(house::TableNumber, std::uint32_t) override { return {}; }
     std::optional<house::ShoeInPlay> shoe_of_round(house::TableNumber, std::uint64_t) override { return {}; }
     Money sum_of_accounts() override { return {}; }

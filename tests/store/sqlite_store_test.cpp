@@ -76,9 +76,6 @@ TEST(SqliteStore, tells_of_the_past_only_what_has_ended) {
     ASSERT_EQ(rounds.size(), 3U);
     EXPECT_EQ(rounds[0].round, 4U);
     EXPECT_EQ(rounds[0].ended, house::Time(2002));
-    EXPECT_TRUE(store->finished_round(1, 4));
-    EXPECT_FALSE(store->finished_round(1, 5));
-    EXPECT_FALSE(store->finished_round(1, 6));
     EXPECT_TRUE(store->last_rounds(2, 3).empty());
 
     auto shoes = store->last_shoes(1, 50);

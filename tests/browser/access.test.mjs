@@ -4,22 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { desktop, openBrowser, phone, Player } from './player.mjs';
-import { program, root, Server } from './server.mjs';
+import { test } from 'node:test';
+import { openHouse } from './house.mjs';
+import { desktop, phone, Player } from './player.mjs';
+import { program, root } from './server.mjs';
 
 const axe = readFileSync(createRequire(join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 async function serious(page) {
   await page.evaluate(axe);
@@ -120,6 +112,17 @@ test('roulette: spots are reached by arrow keys and a chip is laid with Enter', 
   assert.ok(seen.size >= 4, `arrow keys go from spot to spot: ${[...seen].join(', ')}`);
   await page.keyboard.press('Enter');
   await player.until(() => player.state.seats.some((each) => each.seat === player.seat && each.bets.length === 1), 'the bet');
+  await player.close();
+});
+
+test('pay tables say what each wager pays, and how often', async () => {
+  const player = await Player.open(browser, server, 'roulette');
+  const { page } = player;
+  await page.getByRole('button', { name: 'Pay tables' }).click();
+  const straight = page.locator('section.pays', { has: page.getByRole('heading', { name: 'Straight' }) });
+  const wins = straight.getByRole('row', { name: 'Wins' });
+  await wins.getByText('35 to 1').waitFor();
+  await wins.getByText('2.63 %').waitFor();
   await player.close();
 });
 

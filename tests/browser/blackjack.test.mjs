@@ -1,20 +1,11 @@
 // Blackjack with three side wagers, a split and insurance: by mouse, by keyboard, and on a phone. Cards are as they come
 // from the shoe, so rounds are played until both have been seen.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { cents, desktop, KeyPlayer, openBrowser, phone, Player, shown, signed, TapPlayer } from './player.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { openHouse } from './house.mjs';
+import { cents, desktop, KeyPlayer, phone, Player, shown, signed, TapPlayer } from './player.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const most_rounds = 250;
 

@@ -2,20 +2,12 @@
 // and the first answer that is allowed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import { openBrowser, Player } from './player.mjs';
-import { program, Server } from './server.mjs';
+import { test } from 'node:test';
+import { openHouse } from './house.mjs';
+import { Player } from './player.mjs';
+import { program } from './server.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const games = execFileSync(program, ['games', '--json'], { encoding: 'utf8' })
   .trim().split('\n').map((line) => JSON.parse(line).id);

@@ -1,19 +1,10 @@
 // The server is killed and comes back in mid-round: the page finds it again by itself and the round goes on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { cents, openBrowser, Player } from './player.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { openHouse } from './house.mjs';
+import { cents, Player } from './player.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const quickest = (question) => {
   const allowed = question.options.filter((option) => !option.refused);

@@ -1,19 +1,10 @@
 // Several people at one table, and one who comes back to it: each sees exactly their view.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, Player } from './player.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { openHouse } from './house.mjs';
+import { Player } from './player.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const first = (question) => question.options.find((option) => !option.refused);
 

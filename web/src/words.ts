@@ -43,8 +43,11 @@ export function wagerOf(info: TableInfo, wager: string): TableWager | undefined 
 export function wagerName(info: TableInfo, wager: string, spot?: string | null): string {
   const laid = info.layout?.spot?.find((each) => each.wager === wager)?.label;
   const name = laid ?? wagerOf(info, wager)?.name ?? capitalised(spoken(wager));
-  return spot ? `${name} ${spoken(spot)}` : name;
+  return spot ? `${name} ${spotWords(spot)}` : name;
 }
+
+// "17-20" as it stands on a layout: "17–20".
+const spotWords = (spot: string): string => spoken(spot.replace(/(\d)-(?=\d)/g, '$1–'));
 
 export function outcomeName(info: TableInfo, wager: string, outcome: string): string {
   const known = wagerOf(info, wager)?.outcomes.find((each) => each.outcome === outcome);
@@ -107,8 +110,10 @@ export function settlementWords(info: TableInfo, settlement: Settlement): string
     case 'award':
       return `Bonus: ${outcome}, ${net}`;
     case 'pay': {
-      const pays = settlement.pays && settlement.pays !== 'pot' ? ` pays ${settlement.pays}` : '';
-      return `${wager}: ${outcome}${pays}, ${net}${meter}`;
+      const pays = settlement.pays && settlement.pays !== 'pot' ? `pays ${settlement.pays}` : '';
+      // "wins pays" says it twice.
+      const said = outcome === 'wins' && pays ? pays : `${outcome} ${pays}`.trim();
+      return `${wager}: ${said}, ${net}${meter}`;
     }
     default: {
       const returned = settlement.kind === 'push' ? 'push' : settlement.net === 0 ? 'even' : net;

@@ -18,7 +18,8 @@ export interface Me {
   seats: { table: string; seat: number }[];
 }
 
-export interface LobbyTable {
+// Which table it is, wherever it is spoken of.
+interface TableNames {
   table: string;
   name: string;
   game: string;
@@ -28,6 +29,9 @@ export interface LobbyTable {
   gist: string;
   bank: string;
   seats: number;
+}
+
+export interface LobbyTable extends TableNames {
   seated: number;
   watching: number;
   round: number;
@@ -98,16 +102,7 @@ export interface LayoutQuestion {
   words?: Record<string, string>;
 }
 
-export interface TableInfo {
-  table: string;
-  name: string;
-  game: string;
-  game_name: string;
-  family: string;
-  clause: string;
-  gist: string;
-  bank: string;
-  seats: number;
+export interface TableInfo extends TableNames {
   least_seats: number;
   hands: { dealer: string; shared: string };
   chip: Amount;

@@ -1,38 +1,7 @@
 // What each wager costs under this table's rules: the house edge as bars and as a table.
-import { useEffect, useState } from 'react';
-import { api } from '../api/client';
-import type { TableInfo, TableOdds, WagerOdds } from '../api/types';
+import type { TableInfo, WagerOdds } from '../api/types';
 import { wagerName } from '../words';
-
-const ask_again_ms = 2000;
-
-type State = TableOdds | { status: 'failed'; why: string } | null;
-
-function useOdds(table: string): State {
-  const [odds, setOdds] = useState<State>(null);
-  useEffect(() => {
-    let timer: number | undefined;
-    let is_wanted = true;
-    const ask = () =>
-      api.odds(table).then(
-        (answer) => {
-          if (!is_wanted) return;
-          setOdds(answer);
-          if (answer.status === 'computing') timer = window.setTimeout(ask, ask_again_ms);
-        },
-        (error: unknown) => is_wanted && setOdds({ status: 'failed', why: error instanceof Error ? error.message : '' }),
-      );
-    void ask();
-    return () => {
-      is_wanted = false;
-      window.clearTimeout(timer);
-    };
-  }, [table]);
-  return odds;
-}
-
-const percent = (part: number | null | undefined, digits = 2): string =>
-  part === null || part === undefined ? '–' : `${(part * 100).toFixed(digits)} %`.replace('-', '−');
+import { percent, useOdds } from './useOdds';
 
 function Bars({ info, odds }: { info: TableInfo; odds: WagerOdds[] }) {
   const most = Math.max(0.01, ...odds.map((each) => Math.abs(each.house_edge ?? 0)));

@@ -250,9 +250,14 @@ RandomRound::RandomRound(const RandomTable& table, Opening opening, Tape& tape, 
       round_(std::make_unique<LiveRound>(opening_, table.play_round())),
       cards_(tape.below(1U << 16U), 0),
       all_cards_(random_cards(table, tape)) {
-    history_.push_back(view_of(round_->events(), Viewer::house()));
+    see();
     place_wagers();
     play_on();
+}
+
+void RandomRound::see() {
+    history_.push_back(view_of(round_->events(), Viewer::house()));
+    state_ = state_of(round_->table(), history_.back());
 }
 
 std::vector<std::string> RandomRound::with_story(std::vector<std::string> broken) const {
@@ -264,7 +269,6 @@ std::vector<std::string> RandomRound::with_story(std::vector<std::string> broken
 
 void RandomRound::submit(const Input& input) {
     if (stopped_) return;
-    const std::string before = state_of(round_->table());
     std::optional<RefusedInput> refused;
     try {
         refused = round_->submit(input);
@@ -274,15 +278,19 @@ void RandomRound::submit(const Input& input) {
         for (const Input& logged : log()) broken_.push_back("after " + words_of(logged));
         return;
     }
+    if (refused) refusals_.push_back(refused->id);
+    if (course_.is_watched) watch(refused);
+}
+
+void RandomRound::watch(const std::optional<RefusedInput>& refused) {
     if (refused) {
-        refusals_.push_back(refused->id);
         if (refused->id.empty() || refused->clause.empty() || refused->why.empty()) {
             broken_.push_back("a refusal without id, clause or reason: " + refused->id + " " + refused->clause);
         }
-        if (state_of(round_->table()) != before) broken_.push_back("a refused input changed something: " + refused->id);
+        if (state_of(round_->table()) != state_) broken_.push_back("a refused input changed something: " + refused->id);
         return;
     }
-    history_.push_back(view_of(round_->events(), Viewer::house()));
+    see();
     const std::vector<std::string>& now = history_.back();
     const std::vector<std::string>& then = history_[history_.size() - 2];
     if (then.size() > now.size() || !std::equal(then.begin(), then.end(), now.begin())) {

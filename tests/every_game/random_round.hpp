@@ -45,6 +45,7 @@ struct Course {
     bool rulings = false;
     bool nonsense = false;   // inputs that make no sense, now and then
     bool time_outs = false;  // every question is answered by time running out
+    bool is_watched = true;  // otherwise nothing is held against it on the way, which takes most of the time
 };
 
 // A round played to its end, with all that can be held against it.
@@ -88,6 +89,8 @@ private:
     Card next_card();
     Input next_spin();
     void submit(const Input& input);
+    void watch(const std::optional<RefusedInput>& refused);
+    void see();
 
     const RandomTable& table_;
     Opening opening_;
@@ -98,6 +101,7 @@ private:
     std::vector<Card> all_cards_;  // what is scanned
     std::vector<Card> deck_;       // … and has not been yet
     std::vector<std::vector<std::string>> history_;
+    std::string state_;  // after the last input that was taken
     std::vector<std::string> broken_;
     bool stopped_ = false;
     std::vector<std::string> refusals_;

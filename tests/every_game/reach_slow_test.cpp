@@ -62,7 +62,8 @@ void play_rounds(const rulebook::Game& game, std::uint64_t from, std::uint64_t t
     for (std::uint64_t i = from; i < to; ++i) {
         Tape tape(Tape::numbers(i, 700));
         const RandomTable table = random_table(game, tape);
-        const RandomRound played(table, random_opening(table, tape, CardsFrom::either), tape, {.rulings = i % 2 == 0});
+        const RandomRound played(table, random_opening(table, tape, CardsFrom::either), tape,
+                                 {.rulings = i % 2 == 0, .is_watched = false});
         for (const WagerInfo* wager : table.set->wagers().first(table.set->own_wagers())) {
             for (const Outcome* outcome : wager->outcomes) {
                 reached.all_outcomes.insert(Reached::name_of(*wager, *outcome, *table.set));

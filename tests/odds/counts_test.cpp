@@ -11,6 +11,7 @@
 #include "odds/counts/analysis.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/registry.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::odds::counts {
 namespace {

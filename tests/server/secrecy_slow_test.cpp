@@ -4,6 +4,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/json.hpp>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -17,7 +18,11 @@ namespace json = boost::json;
 using house::GuestId;
 using testing_support::RandomGuests;
 
-constexpr std::uint64_t rounds_a_game = 100;
+// A hundred, or as many as FELT_SECRECY_ROUNDS asks for.
+std::uint64_t rounds_a_game() {
+    const char* asked = std::getenv("FELT_SECRECY_ROUNDS");
+    return asked ? std::stoull(asked) : 100;
+}
 
 // Somebody at the table who keeps what was said.
 class Listener final : public Visitor {
@@ -217,7 +222,7 @@ class Secrecy : public ::testing::TestWithParam<std::string> {};
 TEST_P(Secrecy, holds_in_every_message_of_many_rounds) {
     const rulebook::Game& game = **rulebook::find_game(GetParam());
     Evening evening(game);
-    evening.play(rounds_a_game);
+    evening.play(rounds_a_game());
     // These deal every card open, or have none.
     const std::set<std::string> open{"stadium-blackjack", "no-bust-blackjack", "baccarat", "roulette"};
     if (open.contains(game.info.id)) return;

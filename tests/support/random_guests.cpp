@@ -67,7 +67,7 @@ Request RandomGuests::bet(const house::Table& table, Seat seat) {
     const WagerLimits& any = limits[index(limits.size())];
     bet.wager = any.wager->id;
     if (!any.wager->spots.empty()) bet.spot = any.wager->spots[index(any.wager->spots.size())];
-    bet.amount = once_in(6) ? Money{} : any.least * static_cast<std::int64_t>(1 + random_.below(3));
+    bet.amount = once_in(6) ? Money{} : any.least * (1 + static_cast<std::int64_t>(random_.below(3)));
     return bet;
 }
 

@@ -131,11 +131,13 @@ std::vector<std::string> view_of(std::span<const Event> events, Viewer viewer) {
     return all;
 }
 
-std::string state_of(const LiveTable& table) {
+std::string state_of(const LiveTable& table) { return state_of(table, view_of(table.events(), Viewer::house())); }
+
+std::string state_of(const LiveTable& table, const std::vector<std::string>& events) {
     std::string state = std::to_string(table.inputs().size()) + " inputs, " + std::to_string(table.cards_drawn()) +
         " cards, " + std::to_string(table.answers_taken()) + " answers, waits for " +
         std::to_string(static_cast<int>(table.pending().what)) + (table.is_complete() ? ", complete\n" : "\n");
-    for (const std::string& line : view_of(table.events(), Viewer::house())) state += line + "\n";
+    for (const std::string& line : events) state += line + "\n";
     for (const PendingQuestion& question : table.pending().waiting()) {
         state += "question " + std::to_string(question.number) + " " + std::string(question.info->asks) + " to seat " +
             std::to_string(question.place.seat.number) + " hand " + std::to_string(question.place.hand) + "\n";

@@ -66,5 +66,7 @@ std::vector<std::string> view_of(std::span<const Event> events, Viewer viewer);
 
 // Everything of a live table that an input could have changed, as text.
 std::string state_of(const LiveTable& table);
+// … given what the house sees of its events.
+std::string state_of(const LiveTable& table, const std::vector<std::string>& events);
 
 }  // namespace felt::testing_support

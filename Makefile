@@ -15,7 +15,7 @@ run: build  ## build, then open live tables in the browser
 test:  ## build and run every test
 	@scripts/setup all
 	@scripts/build release tests
-	@ctest --preset release -j "$$(nproc)"
+	@ctest --preset release -j "$$(( $$(nproc) + 1 ))"  # some tests wait for a browser, others may work
 
 bench:  ## build and run the benchmarks
 	@scripts/setup all

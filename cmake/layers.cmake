@@ -18,18 +18,25 @@ function(felt_layer name)
   target_link_libraries(felt_${name} ${reach} felt_options ${ARGN})
 endfunction()
 
+# felt_files(found list_file root pattern): the files under root that fit the pattern, by name and in order, and a file
+# that lists them. That list is a dependency of its own, so that a file added or removed rebuilds as surely as one
+# changed.
+function(felt_files found list_file root pattern)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/${pattern})
+  list(SORT files COMPARE STRING)
+  list(JOIN files "\n" lines)
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  set(${found} ${files} PARENT_SCOPE)
+endfunction()
+
 # felt_embed(target layer): the library target of every .toml under src/<layer>, for embedded_files() of
-# <layer>/embedded.hpp. The list of files is a dependency of its own, so that a file added or removed rebuilds as
-# surely as one changed.
+# <layer>/embedded.hpp.
 function(felt_embed target layer)
   set(folder src/${layer})
   set(root ${PROJECT_SOURCE_DIR}/${folder})
   set(list_file ${PROJECT_BINARY_DIR}/generated/${layer}_files.txt)
   set(output ${PROJECT_BINARY_DIR}/generated/${layer}_files.cpp)
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*.toml)
-  list(SORT files COMPARE STRING)
-  list(JOIN files "\n" lines)
-  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  felt_files(files ${list_file} ${root} *.toml)
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
   list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
   add_custom_command(
@@ -49,10 +56,7 @@ endfunction()
 function(felt_code_tests target folder)
   set(list_file ${PROJECT_BINARY_DIR}/generated/code_tests.txt)
   set(output ${PROJECT_BINARY_DIR}/generated/code_tests.cpp)
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/${folder}/*_test.cpp)
-  list(SORT files COMPARE STRING)
-  list(JOIN files "\n" lines)
-  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  felt_files(files ${list_file} ${PROJECT_SOURCE_DIR} ${folder}/*_test.cpp)
   set(script ${PROJECT_SOURCE_DIR}/cmake/code_tests.cmake)
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
   add_custom_command(
@@ -92,10 +96,7 @@ function(felt_embed_page target folder)
   set(list_file ${PROJECT_BINARY_DIR}/generated/page_files.txt)
   set(output ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
   set(zipped ${PROJECT_BINARY_DIR}/generated/page)
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${root} ${root}/*)
-  list(SORT files COMPARE STRING)
-  list(JOIN files "\n" lines)
-  file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
+  felt_files(files ${list_file} ${root} *)
   set(script ${PROJECT_SOURCE_DIR}/cmake/page.cmake)
   list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
   add_custom_command(

@@ -2,7 +2,8 @@
 
 find_program(FELT_CCACHE ccache)
 if(FELT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${FELT_CCACHE})
+  # Without these it keeps nothing that was compiled with a precompiled header.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${FELT_CCACHE})
 endif()
 
 # The first of these linkers that is installed; otherwise the compiler's own.
@@ -34,6 +35,10 @@ if(FELT_SANITIZE)
   target_compile_options(felt_options INTERFACE ${sanitizers})
   target_compile_definitions(felt_options INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(felt_options INTERFACE ${sanitizers})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Tables are worked out while compiling, and every check on the way counts.
+    target_compile_options(felt_options INTERFACE -fconstexpr-ops-limit=1000000000)
+  endif()
 endif()
 
 if(FELT_NATIVE)

@@ -1,9 +1,12 @@
 // felt check: reads a house file and says whether its tables can be opened.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "house/house_file.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::cli {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "core/spelling.hpp"

@@ -1,6 +1,7 @@
 // felt games: every game of the rulebook, a line each, and the presets that are games of a clause of their own.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/print.hpp"

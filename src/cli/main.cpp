@@ -1,6 +1,7 @@
 // felt: an executable rulebook for casino table games.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 

@@ -1,6 +1,8 @@
 // felt paytables: every pay table of every side wager, with all its rows.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
 #include "core/spelling.hpp"

@@ -1,9 +1,12 @@
 // felt phh: a hand of hold'em or Omaha as a hand history in the PHH format.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/verbs.hpp"
 #include "rulebook/poker_room/hand_history.hpp"
 #include "rulebook/script.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::cli {
 namespace {

@@ -1,6 +1,8 @@
 // felt play: a table in the terminal, for any game of the rulebook, with play money.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/play_sitting.hpp"
 #include "cli/verbs.hpp"
 

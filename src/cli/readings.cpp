@@ -1,6 +1,8 @@
 // felt readings: where the documents are unclear or silent, and how they are read here.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 

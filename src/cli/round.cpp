@@ -1,6 +1,7 @@
 // felt round: plays one scripted round and says how every wager ended.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/print.hpp"

@@ -2,6 +2,8 @@
 // card of one side wager.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"

@@ -1,6 +1,7 @@
 // felt sim: plays a game many times through its real rule function and reports what came of every wager.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 
 #include "cli/print.hpp"

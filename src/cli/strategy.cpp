@@ -1,6 +1,7 @@
 // felt strategy: what to do with every hand, as charts for people, JSON, or a card to print.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

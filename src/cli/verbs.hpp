@@ -1,7 +1,6 @@
 // The verbs of the command line, one file each.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +8,10 @@
 #include "core/json.hpp"
 #include "core/result.hpp"
 #include "rulebook/registry.hpp"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): the name is not ours
+class App;       // its header takes longer to compile than the rest of a verb; those who add options include it
+}
 
 namespace felt::cli {
 

@@ -1,9 +1,12 @@
 // felt verify: deals an exported shoe again and says whether everything in it is as it was told.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "house/verified.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::cli {
 namespace {

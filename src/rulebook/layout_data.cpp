@@ -8,6 +8,7 @@
 
 #include "core/json.hpp"
 #include "rulebook/registry.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::rulebook {
 namespace {

@@ -152,7 +152,7 @@ Preset read_preset(const toml::table& table, const std::string& file, std::span<
             preset.values[id] = settings[id];
         }
     }
-    if (const toml::table* hosted = reader.table("wagers")) preset.wagers = read_wager_choices(*hosted, file);
+    preset.wagers = read_wager_choices(reader);
     reader.finish();
     return preset;
 }
@@ -204,9 +204,12 @@ std::vector<Game>& all_games() {
 
 }  // namespace
 
-std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, const std::string& file) {
+std::vector<wagers::WagerChoice> read_wager_choices(TomlReader& reader) {
     std::vector<wagers::WagerChoice> all;
-    for (const auto& [key, value] : table) {
+    const toml::table* table = reader.table("wagers");
+    if (!table) return all;
+    const std::string& file = reader.file();
+    for (const auto& [key, value] : *table) {
         wagers::WagerChoice choice;
         if (value.is_string()) {
             choice.table = *value.value<std::string>();

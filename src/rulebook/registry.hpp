@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
-#include "rulebook/toml_reader.hpp"
 
 namespace felt::rulebook {
+
+class TomlReader;
 
 // All games, in the order of the documents.
 std::span<const Game> games();
@@ -35,9 +36,9 @@ struct Chosen {
 Result<Chosen> choose(const std::string& game, const std::string& preset, std::span<const Choice> choices,
                       std::span<const wagers::WagerChoice> wagers = {});
 
-// Side wagers to be hosted, as a script or preset writes them: `lucky-ladies = "b"`, or a table with table, least,
-// most, unit and suit. Throws BadData.
-std::vector<wagers::WagerChoice> read_wager_choices(const toml::table& table, const std::string& file);
+// Side wagers to be hosted, as the [wagers] of a script, preset or house file name them: `lucky-ladies = "b"`, or a
+// table with table, least, most, unit and suit. Throws BadData.
+std::vector<wagers::WagerChoice> read_wager_choices(TomlReader& reader);
 
 // A user's own folder: each .toml in it is a wager, with [[outcome]], or names a game and has [[preset]] tables. Call
 // once, before anything is chosen.

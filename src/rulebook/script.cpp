@@ -247,9 +247,7 @@ std::vector<wagers::WagerChoice> read_hosted(TomlReader& reader) {
             if (wagers::find_wager(choice.id)) hosted.push_back(choice);
         }
     }
-    if (const toml::table* table = reader.table("wagers")) {
-        std::ranges::move(read_wager_choices(*table, reader.file()), std::back_inserter(hosted));
-    }
+    std::ranges::move(read_wager_choices(reader), std::back_inserter(hosted));
     return hosted;
 }
 

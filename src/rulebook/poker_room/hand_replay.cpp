@@ -9,6 +9,7 @@
 #include "rulebook/poker_room/family.hpp"
 #include "rulebook/poker_room/hand_history.hpp"
 #include "rulebook/poker_room/questions.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace felt::poker_room {
 namespace {

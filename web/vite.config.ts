@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = process.env.FELT_SERVER ?? 'http://127.0.0.1:8080';
+const server = process.env.FELT_SERVER ?? 'http://127.0.0.1:8021';
 
 export default defineConfig({
   plugins: [react()],

@@ -59,6 +59,16 @@ struct ShoeRecord {
     Time at{};
 };
 
+// What a player has added to a shoe's seed: after its commitment was shown, before its first card.
+struct CutRecord {
+    TableNumber table = 0;
+    std::uint32_t shoe = 0;
+    std::uint32_t number = 0;  // from 1 in its shoe
+    GuestId by = 0;
+    std::string cut;
+    Time at{};
+};
+
 struct ShoeEnd {
     TableNumber table = 0;
     std::uint32_t shoe = 0;
@@ -112,6 +122,7 @@ struct Step {
     std::vector<SeatRecord> seats;
     std::vector<ShoeEnd> ended_shoes;
     std::vector<ShoeRecord> shoes;
+    std::vector<CutRecord> cuts;
     std::vector<RoundRecord> rounds;
     std::vector<InputRecord> inputs;
     std::vector<RoundEnd> ended_rounds;
@@ -119,7 +130,8 @@ struct Step {
 
     bool is_empty() const {
         return guests.empty() && accounts.empty() && tables.empty() && seats.empty() && ended_shoes.empty() &&
-            shoes.empty() && rounds.empty() && inputs.empty() && ended_rounds.empty() && entries.empty();
+            shoes.empty() && cuts.empty() && rounds.empty() && inputs.empty() && ended_rounds.empty() &&
+            entries.empty();
     }
 };
 
@@ -131,6 +143,7 @@ struct RoundInPlay {
 };
 struct ShoeInPlay {
     ShoeRecord record;
+    std::vector<CutRecord> cuts;      // in order
     std::vector<RoundInPlay> rounds;  // in order
 };
 struct AccountBalance {

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "house/cut.hpp"
 #include "house/written.hpp"
 
 namespace felt::house {
@@ -73,16 +75,31 @@ private:
     std::uint32_t number_ = 0;
 };
 
+// Cuts as they were made: in order, one a player.
+void check_cuts(const ShoeInPlay& shoe) {
+    std::set<GuestId> cutters;
+    for (const CutRecord& cut : shoe.cuts) {
+        const std::string which = fmt::format("cut {}", cutters.size() + 1);
+        if (cut.number != cutters.size() + 1) throw Differs{fmt::format("{} is numbered {}", which, cut.number)};
+        if (!cutters.insert(cut.by).second) throw Differs{which + " is a second one by the same guest"};
+        if (cut.shoe != shoe.record.shoe || cut.table != shoe.record.table)
+            throw Differs{which + " is of another shoe"};
+        if (const auto error = refuses_cut(cut.cut)) throw Differs{which + ": " + error->text};
+    }
+}
+
 // A shoe before its first round.
-Replayed opened(const ShoeRecord& record) {
+Replayed opened(const ShoeInPlay& shoe) {
+    const ShoeRecord& record = shoe.record;
     auto chosen = read_terms(record.terms);
     if (!chosen) throw Differs{chosen.error().text};
     Replayed replayed{*std::move(chosen), {}, std::nullopt};
     replayed.opening = replayed.chosen.set->opening();
-    replayed.opening.seed = ShoeSeed::from_bytes(record.seed);
-    if (replayed.opening.seed->commitment() != record.commitment) {
+    if (ShoeSeed::from_bytes(record.seed).commitment() != record.commitment) {
         throw Differs{"its seed is not the one that was committed to"};
     }
+    check_cuts(shoe);
+    replayed.opening.seed = cut_seed(record.seed, shoe.cuts);
     if (const auto error = read_over(record.opening, replayed.opening)) throw Differs{error->text};
     if (written_over(replayed.opening) != record.opening) throw Differs{"what lay over is not written as it should be"};
     return replayed;
@@ -132,7 +149,7 @@ void close_round(Opening& opening, Closing closing) {
 
 Result<Replayed> replay(const ShoeInPlay& shoe, const Watch& watch) {
     try {
-        Replayed replayed = opened(shoe.record);
+        Replayed replayed = opened(shoe);
         play_rounds(shoe, replayed, watch);
         return replayed;
     } catch (const Differs& differs) {

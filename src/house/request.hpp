@@ -11,9 +11,10 @@
 namespace felt::house {
 
 struct Request {
-    enum class Do : std::uint8_t { sit, leave, sit_out, bank, bet, tip, ready, answer, advice } what{};
+    enum class Do : std::uint8_t { sit, leave, sit_out, bank, cut, bet, tip, ready, answer, advice } what{};
     std::uint8_t seat = 0;        // sit, leave (0: all of one's seats), bet, tip
     bool on = true;               // sit_out, bank
+    std::string cut;              // cut
     std::string wager;            // bet, tip
     std::string spot;             // … where the wager has spots
     std::uint64_t round = 0;      // answer, advice

@@ -31,6 +31,10 @@ std::string written_input(const InputRecord& input) {
                        list_of_lines(input.events));
 }
 
+std::string written_cut(const CutRecord& cut) {
+    return fmt::format(R"({{"by":{},"at":{},"cut":{}}})", cut.by, cut.at.count(), json_text(cut.cut));
+}
+
 std::string written_round(const RoundInPlay& round) {
     std::string inputs;
     for (const InputRecord& input : round.inputs) inputs += (inputs.empty() ? "\n  " : ",\n  ") + written_input(input);
@@ -103,6 +107,23 @@ RoundInPlay read_round(const json::value& value, std::uint32_t shoe) {
     return round;
 }
 
+std::vector<CutRecord> read_cuts(const json::array& list, std::uint32_t shoe) {
+    std::vector<CutRecord> cuts;
+    for (const json::value& value : list) {
+        CutRecord cut;
+        cut.shoe = shoe;
+        cut.number = static_cast<std::uint32_t>(cuts.size() + 1);
+        const std::string what = fmt::format("cut {}", cut.number);
+        JsonReader reader(object_in(value, what), what);
+        cut.by = reader.number<GuestId>("by", 1);
+        cut.at = read_time(reader);
+        cut.cut = reader.text("cut");
+        reader.finish();
+        cuts.push_back(std::move(cut));
+    }
+    return cuts;
+}
+
 ShoeFile shoe_from(std::string_view text) {
     const json::object object = parse_object(text, "the file");
     JsonReader reader(object, "the shoe");
@@ -110,28 +131,37 @@ ShoeFile shoe_from(std::string_view text) {
     ShoeRecord& record = file.shoe.record;
     file.table = reader.text("table");
     record.shoe = reader.number<std::uint32_t>("shoe", 1);
+    if (reader.has("round")) file.round = reader.number<std::uint64_t>("round", 1);
     record.build = reader.text("build");
     record.at = read_time(reader);
     record.commitment = read_bytes(reader, "commitment");
     record.seed = read_bytes(reader, "seed");
     record.terms = json::serialize(reader.object("terms"));
     record.opening = json::serialize(reader.object("opening"));
+    // Files from before shoes could be cut have none.
+    if (reader.has("cuts")) file.shoe.cuts = read_cuts(reader.array("cuts"), record.shoe);
     for (const json::value& round : reader.array("rounds")) file.shoe.rounds.push_back(read_round(round, record.shoe));
     reader.finish();
+    if (file.round && (file.shoe.rounds.empty() || file.shoe.rounds.back().record.round != *file.round)) {
+        reader.fail(fmt::format("its last round should be round {}", *file.round));
+    }
     return file;
 }
 
 }  // namespace
 
-std::string written_shoe(const ShoeInPlay& shoe, const std::string& table_id) {
+std::string written_shoe(const ShoeInPlay& shoe, const std::string& table_id, std::optional<std::uint64_t> round) {
     std::string rounds;
-    for (const RoundInPlay& round : shoe.rounds) rounds += (rounds.empty() ? "\n " : ",\n ") + written_round(round);
+    for (const RoundInPlay& one : shoe.rounds) rounds += (rounds.empty() ? "\n " : ",\n ") + written_round(one);
+    std::vector<std::string> cuts;
+    for (const CutRecord& cut : shoe.cuts) cuts.push_back(written_cut(cut));
     const ShoeRecord& record = shoe.record;
     return fmt::format(
-        "{{\"table\":{},\"shoe\":{},\"build\":{},\"at\":{},\"commitment\":\"{}\",\"seed\":\"{}\",\n"
-        "\"terms\":{},\n\"opening\":{},\n\"rounds\":[{}]}}\n",
-        json_text(table_id), record.shoe, json_text(record.build), record.at.count(), hex_of(record.commitment),
-        hex_of(record.seed), record.terms, record.opening, rounds);
+        "{{\"table\":{},\"shoe\":{},{}\"build\":{},\"at\":{},\"commitment\":\"{}\",\"seed\":\"{}\",\n"
+        "\"terms\":{},\n\"opening\":{},\n\"cuts\":{},\n\"rounds\":[{}]}}\n",
+        json_text(table_id), record.shoe, round ? fmt::format("\"round\":{},", *round) : "", json_text(record.build),
+        record.at.count(), hex_of(record.commitment), hex_of(record.seed), record.terms, record.opening,
+        json_list(cuts), rounds);
 }
 
 Result<ShoeFile> read_shoe(std::string_view text) {

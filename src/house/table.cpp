@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/spelling.hpp"
+#include "house/cut.hpp"
 #include "house/replay.hpp"
 #include "house/table_shared.hpp"
 #include "house/written.hpp"
@@ -46,6 +47,7 @@ Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time no
         auto replayed = replay(*kept.shoe);
         if (!replayed) throw BadRecords(replayed.error().text);
         shoe_ = kept.shoe->record;
+        cuts_ = kept.shoe->cuts;
         chosen_ = std::move(replayed->chosen);
         opening_ = std::move(replayed->opening);
         round_ = std::move(replayed->round);
@@ -142,6 +144,7 @@ Acted Table::act(GuestId guest, const Request& request, Time now) {
         case Request::Do::leave: acted.refused = leave(guest, Seat{request.seat}, acted.step, now); break;
         case Request::Do::sit_out: acted.refused = sit_out(guest, request.on, acted.step, now); break;
         case Request::Do::bank: acted.refused = take_bank(guest, request.on, acted.step, now); break;
+        case Request::Do::cut: acted.refused = cut(guest, request.cut, acted.step, now); break;
         case Request::Do::bet: acted.refused = bet(guest, request, acted.step, now); break;
         case Request::Do::tip: acted.refused = tip(guest, request, acted.step, now); break;
         case Request::Do::ready: acted.refused = ready(guest, acted.step, now); break;
@@ -239,6 +242,21 @@ Table::Refused Table::take_bank(GuestId guest, bool on, Step& step, Time now) {
         record_seat(seat, step);
     }
     if (!has_bank_) open_round(step, now);
+    return std::nullopt;
+}
+
+// Players cut the shoe before its first card. What they say is told to everybody; the seed it is mixed with is not.
+Table::Refused Table::cut(GuestId guest, const std::string& words, Step& step, Time now) {
+    if (seats_of(guest).empty()) return refused("not-seated", "you do not sit at this table");
+    if (!can_be_cut()) return refused("too-late", "a shoe is cut before its first wagers are closed");
+    if (std::ranges::find(cuts_, guest, &CutRecord::by) != cuts_.end()) {
+        return refused("cut-already", "you have cut this shoe");
+    }
+    if (cuts_.size() >= most_cuts) return refused("cut-enough", fmt::format("{} players have cut it", most_cuts));
+    if (const auto error = refuses_cut(words)) return refused("bad-cut", error->text);
+    cuts_.push_back({number_, shoe_.shoe, static_cast<std::uint32_t>(cuts_.size() + 1), guest, words, now});
+    step.cuts.push_back(cuts_.back());
+    shuffle_cut_shoe();
     return std::nullopt;
 }
 

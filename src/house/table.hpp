@@ -44,6 +44,7 @@ public:
     std::size_t event_count() const { return round_->events().size(); }
     const LiveRound& live_round() const { return *round_; }
     const ShoeRecord& shoe() const { return shoe_; }
+    const std::vector<CutRecord>& cuts() const { return cuts_; }
     int seated() const;  // guests and stand-ins
     std::vector<Seat> seats_of(GuestId guest) const;
 
@@ -94,6 +95,7 @@ private:
         std::uint32_t shoe;
         Bytes32 commitment;
         Bytes32 seed;
+        std::vector<CutRecord> cuts;
     };
 
     Phase phase() const;
@@ -112,6 +114,7 @@ private:
     Refused leave(GuestId guest, Seat seat, Step& step, Time now);
     Refused sit_out(GuestId guest, bool on, Step& step, Time now);
     Refused take_bank(GuestId guest, bool on, Step& step, Time now);
+    Refused cut(GuestId guest, const std::string& words, Step& step, Time now);
     Refused bet(GuestId guest, const Request& request, Step& step, Time now);
     Refused tip(GuestId guest, const Request& request, Step& step, Time now);
     Refused ready(GuestId guest, Step& step, Time now);
@@ -160,6 +163,8 @@ private:
     void open_round(Step& step, Time now);
     void finish_round(Step& step, Time now);
     void new_shoe(Step& step, Time now);
+    bool can_be_cut() const;
+    void shuffle_cut_shoe();
     bool has_other_rules() const;
     bool needs_new_shoe() const;
     bool would_bank(Seat seat) const;
@@ -175,6 +180,7 @@ private:
     std::string question_json(const PendingQuestion& question, GuestId guest, Time now) const;
     std::string you_json(GuestId guest) const;
     std::string shoe_json() const;
+    std::string cuts_json() const;
     std::string meters_json() const;
     std::string over_json() const;
     std::string marks_json() const;
@@ -194,6 +200,7 @@ private:
     int nameless_watchers_ = 0;
 
     ShoeRecord shoe_;
+    std::vector<CutRecord> cuts_;  // of the shoe in play
     std::optional<RevealedShoe> revealed_;
     Opening opening_;  // of the round in play; once it has ended, of the next one
     std::optional<LiveRound> round_;

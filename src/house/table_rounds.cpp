@@ -1,6 +1,7 @@
 // Rounds of a table, the money that moves in them, and what goes on from one to the next.
 #include <algorithm>
 
+#include "house/cut.hpp"
 #include "house/replay.hpp"
 #include "house/table_shared.hpp"
 #include "house/written.hpp"
@@ -177,7 +178,7 @@ void Table::new_shoe(Step& step, Time now) {
     const std::uint64_t round = opening_.round;
     const bool is_first = shoe_.shoe == 0;
     if (!is_first) {
-        revealed_ = RevealedShoe{shoe_.shoe, shoe_.commitment, shoe_.seed};
+        revealed_ = RevealedShoe{shoe_.shoe, shoe_.commitment, shoe_.seed, std::move(cuts_)};
         step.ended_shoes.push_back({number_, shoe_.shoe, now});
     }
     const bool is_other_game = has_other_rules();
@@ -199,8 +200,28 @@ void Table::new_shoe(Step& step, Time now) {
              next.seed->commitment(),
              written_over(next),
              now};
+    cuts_.clear();
     step.shoes.push_back(shoe_);
     opening_ = std::move(next);
+}
+
+// Until wagers are first closed: nothing has been drawn from the seed, so nobody can tell how the cards lie.
+bool Table::can_be_cut() const {
+    if (phase() != Phase::wagers) return false;
+    const Closing so_far = round_->table().closing();
+    return so_far.shuffles == 0 && so_far.spins == 0;
+}
+
+// The wagers that lie are laid again before a shoe whose seed has been mixed with the cuts.
+void Table::shuffle_cut_shoe() {
+    opening_.seed = cut_seed(shoe_.seed, cuts_);
+    Opening cut = round_->table().opening();
+    cut.seed = opening_.seed;
+    LiveRound again(std::move(cut), rule_of(chosen_));
+    for (const Input& input : round_->table().inputs()) {
+        check(!again.submit(input), "wagers lie as before, however the cards do");
+    }
+    *round_ = std::move(again);
 }
 
 bool Table::would_bank(Seat seat) const {

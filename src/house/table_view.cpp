@@ -109,13 +109,26 @@ std::string Table::questions_json(GuestId guest, Time now) const {
 std::string Table::shoe_json() const {
     const Shoe& cards = opening_.shoe;
     const int left = is_finished_ ? cards.left() : round_->table().closing().shoe.left();
-    std::string json = shoe_.shoe == 0 ? R"("shoe":null)"
-                                       : fmt::format(R"("shoe":{{"shoe":{},"commitment":"{}","cards":{},"left":{}}})",
-                                                     shoe_.shoe, hex_of(shoe_.commitment), cards.size(), left);
+    std::string json = R"("shoe":null)";
+    if (shoe_.shoe != 0) {
+        json = fmt::format(R"("shoe":{{"shoe":{},"commitment":"{}","cards":{},"left":{},"can_be_cut":{},"cuts":{}}})",
+                           shoe_.shoe, hex_of(shoe_.commitment), cards.size(), left, yes(can_be_cut()), cuts_json());
+    }
     if (!revealed_) return json + R"(,"ended_shoe":null)";
+    std::vector<std::string> cuts;
+    for (const CutRecord& one : revealed_->cuts) cuts.push_back(json_text(one.cut));
     return json +
-        fmt::format(R"(,"ended_shoe":{{"shoe":{},"commitment":"{}","seed":"{}"}})", revealed_->shoe,
-                    hex_of(revealed_->commitment), hex_of(revealed_->seed));
+        fmt::format(R"(,"ended_shoe":{{"shoe":{},"commitment":"{}","seed":"{}","cuts":{}}})", revealed_->shoe,
+                    hex_of(revealed_->commitment), hex_of(revealed_->seed), json_list(cuts));
+}
+
+std::string Table::cuts_json() const {
+    std::vector<std::string> cuts;
+    for (const CutRecord& one : cuts_) {
+        cuts.push_back(fmt::format(R"({{"guest":{},"name":{},"cut":{}}})", one.by, json_text(cage_.guest(one.by).name),
+                                   json_text(one.cut)));
+    }
+    return json_list(cuts);
 }
 
 std::string Table::seat_json(Seat seat) const {

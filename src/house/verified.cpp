@@ -28,6 +28,7 @@ Result<Verified> verified(const ShoeFile& file) {
     std::optional<Error> wrong;
     const auto replayed = replay(file.shoe, [&](const RoundInPlay& records, const LiveRound& round) {
         add(round, found);
+        found.last_round = round;
         const Money sum = round.table().ledger().sum();
         if (sum.is_zero() || wrong) return;
         wrong = Error{fmt::format("shoe {}: round {}, its money adds up to {} and not to nothing",

@@ -7,6 +7,7 @@
 
 #include "core/money.hpp"
 #include "house/shoe_file.hpp"
+#include "table/live_table.hpp"
 
 namespace felt::house {
 
@@ -19,6 +20,7 @@ struct Verified {
     std::uint64_t settled = 0;  // wagers
     Money wagered;              // what lay in them
     Money returned;             // what of it and beyond went back to players
+    std::optional<LiveRound> last_round;
 };
 
 // Deals the shoe again from its seed: the seed is the one committed to, every round that began has ended, every event

@@ -54,9 +54,11 @@ std::string Archive::rounds(house::TableNumber table) const {
 std::string Archive::shoes(house::TableNumber table) const {
     std::vector<std::string> lines;
     for (const store::ShoeLine& shoe : store_.last_shoes(table, most_listed)) {
-        lines.push_back(fmt::format(R"({{"shoe":{},"commitment":"{}","seed":{},"rounds":{}}})", shoe.shoe,
+        std::vector<std::string> cuts;
+        for (const std::string& cut : shoe.cuts) cuts.push_back(json_text(cut));
+        lines.push_back(fmt::format(R"({{"shoe":{},"commitment":"{}","seed":{},"rounds":{},"cuts":{}}})", shoe.shoe,
                                     hex_of(shoe.commitment), shoe.seed ? json_text(hex_of(*shoe.seed)) : "null",
-                                    shoe.rounds));
+                                    shoe.rounds, json_list(cuts)));
     }
     return fmt::format(R"({{"shoes":{}}})", json_list(lines));
 }
@@ -70,6 +72,13 @@ std::optional<std::string> Archive::round(house::TableNumber table, std::uint64_
     });
     if (!replayed) throw store::StoreError(replayed.error().text);
     return fmt::format(R"({{"round":{},"shoe":{},"events":{}}})", number, shoe->record.shoe, json_list(events));
+}
+
+std::optional<std::string> Archive::round_file(house::TableNumber table, const std::string& table_id,
+                                               std::uint64_t number) const {
+    const auto shoe = store_.shoe_of_round(table, number);
+    if (!shoe || !store_.ended_shoe(table, shoe->record.shoe)) return std::nullopt;
+    return house::written_shoe(*shoe, table_id, number);
 }
 
 std::optional<std::string> Archive::shoe(house::TableNumber table, const std::string& table_id,

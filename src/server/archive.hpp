@@ -17,7 +17,9 @@ public:
     std::string shoes(house::TableNumber table) const;
     // As this guest saw it; guest 0: as the public did.
     std::optional<std::string> round(house::TableNumber table, std::uint64_t round, house::GuestId guest) const;
-    // The file that `felt verify` checks.
+    // The files that `felt verify` checks: a shoe that has ended, or a round of one.
+    std::optional<std::string> round_file(house::TableNumber table, const std::string& table_id,
+                                          std::uint64_t round) const;
     std::optional<std::string> shoe(house::TableNumber table, const std::string& table_id, std::uint32_t shoe) const;
 
 private:

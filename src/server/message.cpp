@@ -18,9 +18,10 @@ using house::Request;
 using Do = Request::Do;
 
 constexpr std::array words{
-    Spelled{"sit", Do::sit},     Spelled{"leave", Do::leave},   Spelled{"sit-out", Do::sit_out},
-    Spelled{"bank", Do::bank},   Spelled{"bet", Do::bet},       Spelled{"tip", Do::tip},
-    Spelled{"ready", Do::ready}, Spelled{"answer", Do::answer}, Spelled{"advice", Do::advice},
+    Spelled{"sit", Do::sit},       Spelled{"leave", Do::leave}, Spelled{"sit-out", Do::sit_out},
+    Spelled{"bank", Do::bank},     Spelled{"cut", Do::cut},     Spelled{"bet", Do::bet},
+    Spelled{"tip", Do::tip},       Spelled{"ready", Do::ready}, Spelled{"answer", Do::answer},
+    Spelled{"advice", Do::advice},
 };
 
 struct BadField {
@@ -90,6 +91,7 @@ Request read_request(Do what, const Fields& fields) {
             break;
         case Do::sit_out:
         case Do::bank: request.on = fields.flag("on"); break;
+        case Do::cut: request.cut = fields.text("cut"); break;
         case Do::bet:
         case Do::tip:
             request.seat = fields.number<std::uint8_t>("seat");

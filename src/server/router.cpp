@@ -106,6 +106,11 @@ void Router::answer_about_table(const Request& request, house::Table& table, con
         return look_up([this, number, round = *round,
                         guest = guest ? guest->id : 0] { return archive_.round(number, round, guest); },
                        reply);
+    } else if (path.size() == 6 && about == "rounds" && path[5] == "file") {
+        const auto round = number_from<std::uint64_t>(path[4]);
+        if (!round) return reply(not_found());
+        return look_up(
+            [this, number, id = table.id(), round = *round] { return archive_.round_file(number, id, round); }, reply);
     } else if (path.size() == 5 && about == "shoes") {
         const auto shoe = number_from<std::uint32_t>(path[4]);
         if (!shoe) return reply(not_found());

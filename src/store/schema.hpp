@@ -1,15 +1,16 @@
 // The tables of a store, by the words of the house, so that an auditor can read them with any SQLite program.
 #pragma once
 
+#include <array>
+
 namespace felt::store {
 
 // "FELT": what makes an SQLite file a store of this program.
 inline constexpr int application = 0x46454C54;
-inline constexpr int schema_version = 1;
 
 // Amounts are cents, times milliseconds since 1970 in UTC. A table's number is its own for good; a guest 0 is the
 // house.
-inline constexpr auto schema = R"sql(
+inline constexpr auto first_schema = R"sql(
 CREATE TABLE guest (
     guest INTEGER PRIMARY KEY,
     name TEXT NOT NULL,
@@ -98,5 +99,23 @@ CREATE VIEW journal AS
     FROM entry JOIN posting USING (entry) JOIN account USING (account) LEFT JOIN house_table USING (table_number)
     ORDER BY entry, line;
 )sql";
+
+// What players added to a shoe's seed before its first card.
+inline constexpr auto cuts_schema = R"sql(
+CREATE TABLE cut (
+    table_number INTEGER NOT NULL,
+    shoe INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    guest INTEGER NOT NULL REFERENCES guest,
+    cut TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (table_number, shoe, number),
+    UNIQUE (table_number, shoe, guest),
+    FOREIGN KEY (table_number, shoe) REFERENCES shoe
+) STRICT, WITHOUT ROWID;
+)sql";
+
+// What makes a store of each version out of one of the version before; a new one goes through all of them.
+inline constexpr std::array schemas{first_schema, cuts_schema};
 
 }  // namespace felt::store

@@ -47,23 +47,24 @@ std::int64_t number_of(Connection& connection, std::string_view query) {
     return number;
 }
 
-// A file that nobody has written to yet becomes a store; any other must be one.
+// A file that nobody has written to yet becomes a store, and one of an earlier version is brought up to date; any other
+// must be a store already.
 void prepare(Connection& connection, const std::string& file) {
     const auto of = number_of(connection, "PRAGMA application_id");
     const auto version = number_of(connection, "PRAGMA user_version");
-    if (of == 0 && version == 0 && number_of(connection, "SELECT count(*) FROM sqlite_schema") == 0) {
-        Transaction making(connection);
-        connection.execute(schema);
-        connection.execute("PRAGMA application_id = " + std::to_string(application));
-        connection.execute("PRAGMA user_version = " + std::to_string(schema_version));
-        making.keep();
-        return;
-    }
-    if (of != application) throw StoreError(file + ": this is not a store of felt");
-    if (version != schema_version) {
+    const bool is_new = of == 0 && version == 0 && number_of(connection, "SELECT count(*) FROM sqlite_schema") == 0;
+    constexpr auto newest = static_cast<std::int64_t>(schemas.size());
+    if (!is_new && of != application) throw StoreError(file + ": this is not a store of felt");
+    if (version > newest) {
         throw StoreError(file + ": this store is of version " + std::to_string(version) + ", and this program reads " +
-                         std::to_string(schema_version));
+                         std::to_string(newest));
     }
+    if (version == newest) return;
+    Transaction making(connection);
+    for (auto next = version; next < newest; ++next) connection.execute(schemas[static_cast<std::size_t>(next)]);
+    connection.execute("PRAGMA application_id = " + std::to_string(application));
+    connection.execute("PRAGMA user_version = " + std::to_string(newest));
+    making.keep();
 }
 
 Connection prepared(const std::string& file) {
@@ -140,6 +141,7 @@ private:
         for (const auto& shoe : step.shoes) {
             shoe_.run(shoe.table, shoe.shoe, shoe.terms, shoe.build, shoe.seed, shoe.commitment, shoe.opening, shoe.at);
         }
+        for (const auto& cut : step.cuts) cut_.run(cut.table, cut.shoe, cut.number, cut.by, cut.cut, cut.at);
         for (const auto& round : step.rounds) {
             round_.run(round.table, round.round, round.shoe, round.opening, round.at);
         }
@@ -187,6 +189,7 @@ private:
     Statement shoe_{connection_, "INSERT INTO shoe VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL)"};
     Statement end_shoe_{connection_,
                         "UPDATE shoe SET ended_at = ?1 WHERE table_number = ?2 AND shoe = ?3 AND ended_at IS NULL"};
+    Statement cut_{connection_, "INSERT INTO cut VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
     Statement round_{connection_, "INSERT INTO round VALUES (?1, ?2, ?3, ?4, ?5, NULL)"};
     Statement end_round_{connection_,
                          "UPDATE round SET ended_at = ?1 WHERE table_number = ?2 AND round = ?3 AND ended_at IS NULL"};
@@ -221,11 +224,10 @@ public:
                                     row.number(5) != 0});
         });
         query(std::string("SELECT ") + shoe_columns + " FROM shoe WHERE ended_at IS NULL ORDER BY table_number")
-            .for_each([&](const Row& row) {
-                loaded.shoes.push_back({shoe_of(row), {}});
-            });
+            .for_each(
+                [&](const Row& row) { loaded.shoes.push_back({.record = shoe_of(row), .cuts = {}, .rounds = {}}); });
         for (house::ShoeInPlay& shoe : loaded.shoes) {
-            shoe.rounds = rounds_of(shoe.record);
+            shoe = whole(std::move(shoe.record));
             const bool is_second = &shoe != loaded.shoes.data() && (&shoe - 1)->record.table == shoe.record.table;
             if (is_second) throw StoreError("a table of the store has two shoes in play");
         }
@@ -255,24 +257,27 @@ public:
                 line.rounds = row.number<std::uint64_t>(3);
             },
             table, count);
+        for (ShoeLine& line : shoes) {
+            for (house::CutRecord& cut : cuts_of(table, line.shoe)) line.cuts.push_back(std::move(cut.cut));
+        }
         return shoes;
     }
 
     std::optional<house::ShoeInPlay> ended_shoe(TableNumber table, std::uint32_t number) {
         const std::scoped_lock turn(mutex_);
-        std::optional<house::ShoeInPlay> shoe;
-        ended_shoe_.for_each([&](const Row& row) { shoe = house::ShoeInPlay{shoe_of(row), {}}; }, table, number);
-        if (shoe) shoe->rounds = rounds_of(shoe->record);
-        return shoe;
+        std::optional<house::ShoeRecord> shoe;
+        ended_shoe_.for_each([&](const Row& row) { shoe = shoe_of(row); }, table, number);
+        if (!shoe) return std::nullopt;
+        return whole(*std::move(shoe));
     }
 
     std::optional<house::ShoeInPlay> shoe_of_round(TableNumber table, std::uint64_t number) {
         const std::scoped_lock turn(mutex_);
-        std::optional<house::ShoeInPlay> shoe;
-        shoe_of_round_.for_each([&](const Row& row) { shoe = house::ShoeInPlay{shoe_of(row), {}}; }, table, number);
-        if (!shoe) return std::nullopt;
-        shoe->rounds = rounds_of(shoe->record);
-        std::erase_if(shoe->rounds, [&](const house::RoundInPlay& round) { return round.record.round > number; });
+        std::optional<house::ShoeRecord> record;
+        shoe_of_round_.for_each([&](const Row& row) { record = shoe_of(row); }, table, number);
+        if (!record) return std::nullopt;
+        house::ShoeInPlay shoe = whole(*std::move(record));
+        std::erase_if(shoe.rounds, [&](const house::RoundInPlay& round) { return round.record.round > number; });
         return shoe;
     }
 
@@ -283,6 +288,28 @@ public:
 
 private:
     Statement query(std::string_view sql) { return {connection_, sql}; }
+
+    house::ShoeInPlay whole(house::ShoeRecord record) {
+        house::ShoeInPlay shoe{.record = std::move(record), .cuts = {}, .rounds = {}};
+        shoe.cuts = cuts_of(shoe.record.table, shoe.record.shoe);
+        shoe.rounds = rounds_of(shoe.record);
+        return shoe;
+    }
+
+    std::vector<house::CutRecord> cuts_of(TableNumber table, std::uint32_t shoe) {
+        std::vector<house::CutRecord> cuts;
+        cuts_of_shoe_.for_each(
+            [&](const Row& row) {
+                cuts.push_back({.table = table,
+                                .shoe = shoe,
+                                .number = row.number<std::uint32_t>(0),
+                                .by = row.number<house::GuestId>(1),
+                                .cut = row.text(2),
+                                .at = row.time(3)});
+            },
+            table, shoe);
+        return cuts;
+    }
 
     std::vector<house::RoundInPlay> rounds_of(const house::ShoeRecord& shoe) {
         std::vector<house::RoundInPlay> rounds;
@@ -318,6 +345,8 @@ private:
                           "SELECT shoe, commitment, iif(ended_at IS NULL, NULL, seed), (SELECT count(*) FROM round "
                           "WHERE round.table_number = shoe.table_number AND round.shoe = shoe.shoe) "
                           "FROM shoe WHERE table_number = ?1 ORDER BY shoe DESC LIMIT ?2"};
+    Statement cuts_of_shoe_{
+        connection_, "SELECT number, guest, cut, at FROM cut WHERE table_number = ?1 AND shoe = ?2 ORDER BY number"};
     Statement rounds_of_shoe_{
         connection_,
         std::string("SELECT ") + round_columns + " FROM round WHERE table_number = ?1 AND shoe = ?2 ORDER BY round"};

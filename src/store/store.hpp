@@ -28,6 +28,7 @@ struct ShoeLine {
     Bytes32 commitment{};
     std::optional<Bytes32> seed;  // only once it has ended
     std::uint64_t rounds = 0;
+    std::vector<std::string> cuts;  // in order
 };
 
 class Store {

@@ -149,10 +149,18 @@ test('the last round is replayed step by step, and its shoe can be verified', as
   assert.equal(await replay.locator(`[data-hand="${player.seat}.1"] [data-card-id]`).count(), 1, 'the first card');
   assert.equal(Number(await page.locator('.round-choice select').inputValue()), round);
   await page.locator('#tab-shoe').click();
-  const link = page.locator('.shoes a').first();
-  await link.waitFor();
-  const file = join(server.folder, 'shoe.json');
-  writeFileSync(file, await (await fetch(server.address + (await link.getAttribute('href')))).text());
-  execFileSync(program, ['verify', file]);
+  await page.locator('.shoes a').first().waitFor();
+  const verify = async (link) => {
+    const file = join(server.folder, 'exported.json');
+    writeFileSync(file, await (await fetch(server.address + (await link.getAttribute('href')))).text());
+    return JSON.parse(execFileSync(program, ['verify', '--json', file], { encoding: 'utf8' }));
+  };
+  const verified = await verify(page.locator('.shoes a').first());
+  assert.equal(verified.cuts, 1, 'the page has cut the shoe for its guest');
+  const ended = page.locator('.shoes li', { has: page.locator('a') }).first();
+  await ended.getByText('Your browser has checked that the seed').waitFor();
+  await ended.getByText('Your cut is in it').waitFor();
+  await page.locator('#tab-rounds').click();
+  assert.equal((await verify(page.locator('a[download*=round]'))).round, round);
   await player.close();
 });

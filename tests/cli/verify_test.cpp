@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "cli/program.hpp"
+#include "house/cut.hpp"
 #include "house/replay.hpp"
 #include "house/shoe_file.hpp"
 #include "house/written.hpp"
@@ -15,20 +16,24 @@ namespace {
 
 using testing::HasSubstr;
 
+using Cuts = std::vector<house::CutRecord>;
+
 // Two rounds of blackjack, in which one seat plays as the simulator would.
-house::ShoeInPlay played_shoe() {
+house::ShoeInPlay played_shoe(const Cuts& cuts = {
+                                  {.table = 3, .shoe = 5, .number = 1, .by = 7, .cut = "lucky-7", .at = {}}}) {
     const auto chosen = *rulebook::choose("blackjack", "", {});
     Opening opening = chosen.set->opening();
     Bytes32 seed{};
     seed[0] = 8;
-    opening.seed = ShoeSeed::from_bytes(seed);
     house::ShoeInPlay shoe;
+    shoe.cuts = cuts;
+    opening.seed = house::cut_seed(seed, cuts);
     shoe.record = {.table = 3,
                    .shoe = 5,
                    .terms = house::written_terms(chosen),
                    .build = "a build",
                    .seed = seed,
-                   .commitment = opening.seed->commitment(),
+                   .commitment = ShoeSeed::from_bytes(seed).commitment(),
                    .opening = house::written_over(opening),
                    .at = house::Time(1)};
     for (std::uint64_t number = 1; number <= 2; ++number) {
@@ -84,6 +89,35 @@ TEST(VerifyVerb, finds_a_shoe_as_it_was_told) {
     EXPECT_EQ(json.at("rounds"), 2);
     EXPECT_EQ(json.at("settled"), 2);
     EXPECT_EQ(json.at("wagered"), "20.00");
+    EXPECT_EQ(json.at("cuts"), 1);
+}
+
+TEST(VerifyVerb, finds_a_round_as_it_was_told_and_says_how_its_wagers_ended) {
+    house::ShoeInPlay shoe = played_shoe();
+    const std::string second = saved(house::written_shoe(shoe, "blackjack", 2));
+    const Ran ran = felt("verify " + second);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Round 2 of table blackjack (blackjack), dealt from shoe 5, is as it was told."));
+    EXPECT_THAT(ran.out, HasSubstr("seat 1 hand 1"));
+    const auto json = json_lines(felt("verify --json " + second).out).at(0);
+    EXPECT_EQ(json.at("round"), 2);
+    EXPECT_EQ(json.at("settlements").as_array().size(), 1U);
+
+    shoe.rounds.pop_back();
+    const auto first = json_lines(felt("verify --json " + saved(house::written_shoe(shoe, "blackjack", 1))).out).at(0);
+    EXPECT_EQ(first.at("round"), 1);
+    EXPECT_NE(first.at("settlements"), json.at("settlements"));
+    expect_refused("verify " + saved(house::written_shoe(shoe, "blackjack", 2)), {"its last round should be round 2"});
+}
+
+// Files of when shoes could not be cut do not speak of cuts.
+TEST(VerifyVerb, takes_a_file_without_cuts_for_a_shoe_that_nobody_cut) {
+    const auto without_cuts = [](const house::ShoeInPlay& shoe) {
+        const std::string text = house::written_shoe(shoe, "blackjack");
+        return saved(text.substr(0, text.find("\"cuts\":")) + text.substr(text.find("\"rounds\":")));
+    };
+    EXPECT_EQ(felt("verify " + without_cuts(played_shoe({}))).status, 0);
+    EXPECT_EQ(felt("verify " + without_cuts(played_shoe())).status, 1) << "this one was cut";
 }
 
 TEST(VerifyVerb, names_what_was_changed) {
@@ -98,6 +132,8 @@ TEST(VerifyVerb, names_what_was_changed) {
     expect_found(with(text, R"("amount":"10.00","player")", R"("amount":"20.00","player")"),
                  "round 1, input 1: event 1");
     expect_found(with(text, R"("stake":"10.00")", R"("stake":"11.00")"), "round 1, input");
+    expect_found(with(text, R"("cut":"lucky-7")", R"("cut":"lucky-8")"), "round 1, input 2: event");
+    expect_found(with(text, R"("cut":"lucky-7")", R"("cut":"lucky 7")"), "cut 1: a cut should have");
     expect_found(with(text, R"("round":2)", R"("round":3)"), "round 3 follows where another should");
     expect_found(with(text, R"("decks":"6")", R"("decks":"5")"), "round 1, input 2: event");
     expect_found(with(text, R"("ended":true)", R"("ended":false)"), "it is over after its last input and was not");

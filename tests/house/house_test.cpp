@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <regex>
 #include <set>
 
+#include "house/cut.hpp"
+#include "house/replay.hpp"
 #include "support/books.hpp"
 #include "support/random_guests.hpp"
 
@@ -279,6 +282,84 @@ TEST(House, every_shoe_has_a_seed_of_its_own) {
         EXPECT_EQ(evening.table().view(ann, 0, evening.now()).find(hex_of(shoe.seed)), std::string::npos);
         evening.wait(std::chrono::seconds(10));
         EXPECT_NE(evening.table().view(ann, 0, evening.now()).find(hex_of(shoe.seed)), std::string::npos);
+    }
+}
+
+Request cut(const std::string& words) {
+    Request request;
+    request.what = Request::Do::cut;
+    request.cut = words;
+    return request;
+}
+
+// printf '%s\n' 000...0 lucky-7 Ann.2 | sha256sum
+TEST(Cut, is_mixed_into_the_seed_as_anybody_can_compute_it) {
+    EXPECT_EQ(cut_seed(Bytes32{}, {}).reveal(), Bytes32{}) << "a shoe that nobody cuts is shuffled from its seed";
+    std::vector<CutRecord> cuts(2);
+    cuts[0].cut = "lucky-7";
+    cuts[1].cut = "Ann.2";
+    EXPECT_EQ(hex_of(cut_seed(Bytes32{}, cuts).reveal()),
+              "592ec4a8e5b1cf530028514e994eaae53d02467424340f8e685afc8f1f605f71");
+}
+
+// However the house chose its seed, it did not know how players would cut.
+TEST(House, players_cut_a_shoe_before_its_first_card) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = evening.guest("Ann");
+    const GuestId bob = evening.guest("Bob");
+    EXPECT_EQ(evening.act(ann, cut("lucky-7")).refused->id, "not-seated");
+    evening.act(ann, sit(1));
+    evening.act(bob, sit(2));
+    evening.act(ann, bet(1, "main", Money::dollars(10)));
+    for (const std::string& wrong :
+         {std::string(), std::string("two words"), std::string("a\nb"), std::string("Zoë"), std::string(65, 'x')}) {
+        EXPECT_EQ(evening.act(ann, cut(wrong)).refused->id, "bad-cut") << wrong;
+    }
+    const std::string commitment = hex_of(evening.table().shoe().commitment);
+    EXPECT_FALSE(evening.act(ann, cut("lucky-7")).refused);
+    EXPECT_EQ(evening.act(ann, cut("again")).refused->id, "cut-already");
+    EXPECT_FALSE(evening.act(bob, cut(std::string(64, 'x'))).refused);
+    EXPECT_EQ(hex_of(evening.table().shoe().commitment), commitment) << "what was committed to stays";
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(390)) << "wagers lie as they did";
+
+    const std::string view = evening.table().view(bob, 0, evening.now());
+    EXPECT_NE(view.find(R"("can_be_cut":true,"cuts":[{"guest":1,"name":"Ann","cut":"lucky-7"})"), std::string::npos);
+    evening.wait(std::chrono::seconds(20));
+    EXPECT_EQ(evening.act(bob, cut("late")).refused->id, "too-late");
+    EXPECT_NE(evening.table().view(bob, 0, evening.now()).find(R"("can_be_cut":false)"), std::string::npos);
+
+    // The records deal the cut shoe again, and no other.
+    const ShoeInPlay shoe = evening.books().loaded().shoes.at(0);
+    ASSERT_EQ(shoe.cuts.size(), 2U);
+    EXPECT_TRUE(replay(shoe));
+    const auto differs = [&shoe](const std::function<void(std::vector<CutRecord>&)>& change) {
+        ShoeInPlay other = shoe;
+        change(other.cuts);
+        return !replay(other);
+    };
+    EXPECT_TRUE(differs([](auto& cuts) { cuts.clear(); }));
+    EXPECT_TRUE(differs([](auto& cuts) { cuts[0].cut = "lucky-8"; }));
+    EXPECT_TRUE(differs([](auto& cuts) { std::swap(cuts[0].cut, cuts[1].cut); }));
+    EXPECT_TRUE(differs([](auto& cuts) { cuts[1].by = cuts[0].by; }));
+    EXPECT_TRUE(differs([](auto& cuts) { cuts[1].number = 3; }));
+}
+
+// Every spin of a wheel has a seed of its own, so every one can be cut.
+TEST(House, every_shoe_is_cut_anew) {
+    Evening evening(house_of({table_of(**rulebook::find_game("roulette"))}));
+    const GuestId ann = evening.guest("Ann");
+    evening.table().come(ann);
+    evening.act(ann, sit(1));
+    for (int round = 0; round < 5; ++round) {
+        EXPECT_TRUE(evening.table().cuts().empty());
+        EXPECT_FALSE(evening.act(ann, cut("spin-" + std::to_string(round))).refused);
+        evening.act(ann, bet(1, "red", Money::dollars(10)));
+        evening.act(ann, plain(Request::Do::ready));
+        ASSERT_TRUE(evening.table().live_round().is_complete());
+        EXPECT_TRUE(replay(evening.books().loaded().shoes.at(0)));
+        evening.wait(std::chrono::seconds(10));
+        const std::string told = R"("cuts":["spin-)" + std::to_string(round) + R"("]})";
+        EXPECT_NE(evening.table().view(ann, 0, evening.now()).find(told), std::string::npos) << "with its seed";
     }
 }
 

@@ -140,6 +140,7 @@ public:
     std::vector<std::string> broken;
     std::uint64_t bets = 0;                                     // acknowledged
     std::set<std::pair<std::uint64_t, std::uint64_t>> answers;  // acknowledged: round and question
+    std::set<std::string> cuts;                                 // acknowledged
     std::map<std::uint64_t, std::string> commitments;           // by shoe
 
 private:
@@ -186,6 +187,7 @@ private:
             if (number_in(seat, "seat") == static_cast<std::uint64_t>(seat_) && seat.at("ready").as_bool())
                 return false;
         }
+        if (state.at("shoe").at("can_be_cut").as_bool()) cut(caller);
         for (const value& bet : usual_) {
             object message{{"do", "bet"}, {"seat", seat_}, {"wager", bet.at("wager")}, {"amount", bet.at("amount")}};
             if (const value* spot = bet.as_object().if_contains("spot")) message["spot"] = *spot;
@@ -193,6 +195,11 @@ private:
             ++bets;
         }
         return is_done(caller, {{"do", "ready"}});
+    }
+
+    void cut(Caller& caller) {
+        const std::string words = std::to_string(random_.next());
+        if (is_done(caller, {{"do", "cut"}, {"cut", words}})) cuts.insert(words);
     }
 
     bool answer(Caller& caller, const object& question) {
@@ -254,6 +261,10 @@ public:
         for (const auto& [round, question] : player.answers) {
             EXPECT_TRUE(answers.contains({round, question})) << player.table() << " round " << round;
         }
+        std::set<std::string> cuts;
+        store::Statement(connection_, "SELECT cut FROM cut WHERE table_number = ?1 AND guest = ?2")
+            .for_each([&](const store::Row& row) { cuts.insert(row.text(0)); }, table, player.guest());
+        EXPECT_TRUE(std::ranges::includes(cuts, player.cuts)) << player.table() << ": a cut is gone";
         for (const auto& [shoe, commitment] : player.commitments) {
             std::string kept;
             store::Statement(connection_, "SELECT commitment FROM shoe WHERE table_number = ?1 AND shoe = ?2")
@@ -319,15 +330,19 @@ TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
         }
     }
     std::size_t answers = 0;
+    std::size_t cuts = 0;
     std::uint64_t bets = 0;
     for (const Player& player : players) {
         answers += player.answers.size();
         bets += player.bets;
+        cuts += player.cuts.size();
     }
+    EXPECT_GT(cuts, 0U);
     const std::uint64_t rounds = Books(files.file()).verify_all();
     std::printf(
-        "%d kills, %zu answers and %lu bets acknowledged, %lu rounds of ended shoes verified, %.0f ms to open\n", kills,
-        answers, static_cast<unsigned long>(bets), static_cast<unsigned long>(rounds),
+        "%d kills, %zu answers, %lu bets and %zu cuts acknowledged, %lu rounds of ended shoes verified, %.0f ms to "
+        "open\n",
+        kills, answers, static_cast<unsigned long>(bets), cuts, static_cast<unsigned long>(rounds),
         std::chrono::duration<double, std::milli>(opening).count() / kills);
     EXPECT_GT(answers, 100U) << "there was something to lose";
     EXPECT_GT(bets, 100U);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 
+#include "house/verified.hpp"
 #include "server/live_server.hpp"
 
 namespace felt::server {
@@ -153,6 +154,43 @@ TEST(Live, who_comes_back_sees_exactly_what_they_would_have_seen) {
         play_on(*caller);
     }
     EXPECT_EQ(in_mid_round, 2);
+}
+
+// A spin of the wheel has a seed of its own: when the next one is open, anybody can check it with the cuts it was cut
+// by.
+TEST(Live, a_round_that_players_cut_is_exported_and_verified) {
+    const LiveServer server(house_with({"roulette"}));
+    const Person ann = new_guest(server.port(), "Ann");
+    Caller caller(server.port(), "roulette", ann.token);
+    Caller watcher(server.port(), "roulette", "");
+    EXPECT_EQ(error_of(watcher.request({{"do", "cut"}, {"cut", "lucky-7"}})), "not-seated");
+    EXPECT_TRUE(is_done(caller.request({{"do", "sit"}, {"seat", 1}})));
+    EXPECT_TRUE(is_done(caller.request({{"do", "cut"}, {"cut", "lucky-7"}})));
+    const object told = watcher.until([](const object& message) {
+        return message.at("say") == "table" && !message.at("state").at("shoe").at("cuts").as_array().empty();
+    });
+    EXPECT_EQ(told.at("state").at("shoe").at("cuts").as_array()[0].at("cut"), "lucky-7");
+
+    const object red{{"do", "bet"}, {"seat", 1}, {"wager", "red"}, {"amount", "10.00"}};
+    EXPECT_TRUE(is_done(caller.request(red)));
+    EXPECT_TRUE(is_done(caller.request({{"do", "ready"}})));
+    caller.until([](const object& message) { return is_in(message, "over"); });
+    const std::string file = "/api/tables/roulette/rounds/1/file";
+    // The next round opens when somebody bets, and with it the seed of this one is shown.
+    EXPECT_TRUE(is_done(caller.request(red)));
+    const auto read = house::read_shoe(get(server.port(), file).body);
+    ASSERT_TRUE(read) << read.error().text;
+    EXPECT_EQ(read->round, 1U);
+    ASSERT_EQ(read->shoe.cuts.size(), 1U);
+    EXPECT_EQ(read->shoe.cuts[0].by, ann.guest);
+    const auto found = house::verified(*read);
+    ASSERT_TRUE(found) << found.error().text;
+    EXPECT_EQ(found->settled, 1U);
+    EXPECT_EQ(get(server.port(), "/api/tables/roulette/rounds/2/file").status, 404U) << "it is in play";
+    EXPECT_EQ(get(server.port(), "/api/tables/roulette/rounds/x/file").status, 404U);
+    const auto shoes = get(server.port(), "/api/tables/roulette/shoes").json().at("shoes").as_array();
+    ASSERT_EQ(shoes.size(), 2U);
+    EXPECT_EQ(shoes[1].at("cuts"), boost::json::array{"lucky-7"});
 }
 
 TEST(Live, what_makes_no_sense_is_refused_and_disturbs_nobody) {

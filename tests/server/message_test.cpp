@@ -35,6 +35,7 @@ TEST(Messages, carry_what_docs_api_says) {
     EXPECT_FALSE(answer.amount) << "without an amount the most is meant";
     EXPECT_EQ(answer.tip, Money::dollars(1));
 
+    EXPECT_EQ(request_in(R"({"do":"cut","cut":"lucky-7"})").cut, "lucky-7");
     EXPECT_EQ(request_in(R"({"do":"leave"})").seat, 0);
     EXPECT_EQ(request_in(R"({"do":"leave","seat":2})").seat, 2);
     EXPECT_FALSE(request_in(R"({"do":"sit-out","on":false})").on);

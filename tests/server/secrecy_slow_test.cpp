@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "house/cut.hpp"
 #include "server/floor.hpp"
 #include "support/random_guests.hpp"
 
@@ -45,8 +46,14 @@ public:
     void note(const house::Step& step) {
         for (const auto& end : step.ended_shoes) is_open_[end.shoe] = true;
         for (const auto& shoe : step.shoes) {
-            seeds_[shoe.shoe] = hex_of(shoe.seed);
+            seeds_.emplace(shoe.shoe, hex_of(shoe.seed));
+            seed_ = shoe.seed;
+            cuts_.clear();
             commitment_ = hex_of(shoe.commitment);
+        }
+        for (const auto& cut : step.cuts) {
+            cuts_.push_back(cut);
+            seeds_.emplace(cut.shoe, hex_of(house::cut_seed(seed_, cuts_).reveal()));
         }
         for (const auto& input : step.inputs) {
             if (input.round != round_) players_.clear();
@@ -71,7 +78,9 @@ public:
     std::uint64_t rounds() const { return rounds_; }
 
 private:
-    std::map<std::uint32_t, std::string> seeds_;  // by shoe
+    std::multimap<std::uint32_t, std::string> seeds_;  // by shoe: its own, and what it became with each cut
+    Bytes32 seed_{};
+    std::vector<house::CutRecord> cuts_;
     std::map<std::uint32_t, bool> is_open_;
     std::string commitment_;
     std::uint64_t round_ = 0;

@@ -54,6 +54,10 @@ TEST(SqliteStore, gives_back_what_is_in_play) {
     const house::ShoeInPlay& shoe = loaded.shoes[0];
     EXPECT_EQ(shoe.record.seed, bytes_of(1));
     EXPECT_EQ(shoe.record.build, "a build");
+    ASSERT_EQ(shoe.cuts.size(), 1U);
+    EXPECT_EQ(shoe.cuts[0].cut, "lucky-7");
+    EXPECT_EQ(shoe.cuts[0].by, 1U);
+    EXPECT_EQ(shoe.cuts[0].at, house::Time(1002));
     ASSERT_EQ(shoe.rounds.size(), 2U);
     EXPECT_TRUE(shoe.rounds[0].has_ended);
     EXPECT_FALSE(shoe.rounds[1].has_ended);
@@ -83,6 +87,7 @@ TEST(SqliteStore, tells_of_the_past_only_what_has_ended) {
     EXPECT_EQ(shoes[0].commitment, bytes_of(2));
     EXPECT_FALSE(shoes[0].seed) << "the seed of a shoe in play is nobody's business";
     EXPECT_EQ(shoes[0].rounds, 5U);
+    EXPECT_EQ(shoes[0].cuts, std::vector<std::string>{"lucky-7"});
     EXPECT_FALSE(store->ended_shoe(1, 1));
 
     house::Step end;
@@ -132,6 +137,9 @@ TEST(SqliteStore, refuses_whole_what_does_not_add_up) {
     house::Step dealt_twice;
     dealt_twice.shoes = same_shoe;
     EXPECT_THAT(error_of([&] { store->commit(std::vector{round_step(1), dealt_twice}); }), HasSubstr("commitment"));
+    house::Step cut_twice;
+    cut_twice.cuts.push_back({1, 1, 2, 1, "again", {}});
+    EXPECT_THAT(error_of([&] { store->commit(std::vector{round_step(1), cut_twice}); }), HasSubstr("UNIQUE"));
     house::Step not_in_play;
     not_in_play.ended_rounds.push_back({1, 7, {}});
     EXPECT_THAT(error_of([&] { store->commit(std::vector{round_step(1), not_in_play}); }), HasSubstr("not in play"));
@@ -168,10 +176,27 @@ TEST(SqliteStore, says_what_is_wrong_with_a_file) {
 
     const std::string newer = folder.file("newer.db");
     open_sqlite(newer);
-    Connection(newer, Connection::For::writing).execute("PRAGMA user_version = 2");
-    EXPECT_EQ(error_of([&] { open_sqlite(newer); }), newer + ": this store is of version 2, and this program reads 1");
+    Connection(newer, Connection::For::writing).execute("PRAGMA user_version = 99");
+    EXPECT_EQ(error_of([&] { open_sqlite(newer); }), newer + ": this store is of version 99, and this program reads 2");
 
     EXPECT_THAT(error_of([&] { open_sqlite(folder.file("no/such/folder")); }), HasSubstr("No such file"));
+}
+
+TEST(SqliteStore, brings_a_store_of_the_first_version_up_to_date) {
+    const OwnFolder folder("store");
+    const std::string file = folder.file("felt.db");
+    open_sqlite(file)->commit(std::vector{opening_step(), round_step(1)});
+    Connection(file, Connection::For::writing).execute("DROP TABLE cut; PRAGMA user_version = 1");
+
+    const auto store = open_sqlite(file);
+    house::Loaded loaded = store->load();
+    ASSERT_EQ(loaded.shoes.size(), 1U);
+    EXPECT_EQ(loaded.shoes[0].rounds.size(), 1U) << "what it held is there";
+    EXPECT_TRUE(loaded.shoes[0].cuts.empty());
+    house::Step cut;
+    cut.cuts = opening_step().cuts;
+    store->commit(std::span(&cut, 1));
+    EXPECT_EQ(store->load().shoes[0].cuts.size(), 1U);
 }
 
 TEST(SqliteStore, notices_a_balance_that_its_postings_do_not_explain) {

@@ -44,6 +44,7 @@ inline house::Step opening_step() {
     step.tables.push_back({1, "one"});
     step.seats.push_back({1, Seat{3}, 1, false, true});
     step.shoes.push_back({1, 1, "{}", "a build", bytes_of(1), bytes_of(2), "{}", house::Time(1001)});
+    step.cuts.push_back({1, 1, 1, 1, "lucky-7", house::Time(1002)});
     return step;
 }
 

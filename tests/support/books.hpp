@@ -17,7 +17,8 @@ public:
         for (const auto& end : step.ended_shoes) {
             std::erase_if(kept_.shoes, [&](const auto& shoe) { return shoe.record.table == end.table; });
         }
-        for (const auto& shoe : step.shoes) kept_.shoes.push_back({shoe, {}});
+        for (const auto& shoe : step.shoes) kept_.shoes.push_back({shoe, {}, {}});
+        for (const auto& cut : step.cuts) shoe_at(cut.table).cuts.push_back(cut);
         for (const auto& round : step.rounds) shoe_at(round.table).rounds.push_back({round, false, {}});
         for (const auto& input : step.inputs) shoe_at(input.table).rounds.back().inputs.push_back(input);
         for (const auto& end : step.ended_rounds) end_round(end);

@@ -45,6 +45,11 @@ Request RandomGuests::request(const house::Table& table, house::GuestId guest) {
         case 6:
         case 7:
         case 8: return asking(Request::Do::ready);
+        case 9: {
+            Request cut = asking(Request::Do::cut);
+            cut.cut = "cut-" + std::to_string(random_.below(1000));
+            return cut;
+        }
         default: return bet(table, seats[index(seats.size())]);
     }
 }

@@ -73,6 +73,7 @@ export const api = {
   rounds: async (table: string): Promise<RoundListed[]> =>
     (await get<{ rounds: RoundListed[] }>(`${path(table)}/rounds`)).rounds,
   round: (table: string, round: number) => get<RoundRecord>(`${path(table)}/rounds/${round}`),
+  roundAddress: (table: string, round: number) => `${path(table)}/rounds/${round}/file`,
   shoes: async (table: string): Promise<ShoeListed[]> =>
     (await get<{ shoes: ShoeListed[] }>(`${path(table)}/shoes`)).shoes,
   shoeAddress: (table: string, shoe: number) => `${path(table)}/shoes/${shoe}`,

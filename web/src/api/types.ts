@@ -160,7 +160,8 @@ export interface ShoeListed {
   shoe: number;
   commitment: string;
   seed: string | null;
-  rounds: number | number[];
+  rounds: number;
+  cuts: string[];
 }
 
 export interface ClauseText {
@@ -320,10 +321,19 @@ export interface MeterState {
 
 export type Phase = 'wagers' | 'playing' | 'over' | 'waiting';
 
+export interface ShoeState {
+  shoe: number;
+  commitment: string;
+  cards: number;
+  left: number;
+  can_be_cut: boolean;
+  cuts: { guest: number; name: string; cut: string }[];
+}
+
 export interface TableState {
   phase: Phase;
-  shoe: { shoe: number; commitment: string; cards: number; left: number } | null;
-  ended_shoe?: { shoe: number; commitment: string; seed: string } | null;
+  shoe: ShoeState | null;
+  ended_shoe?: { shoe: number; commitment: string; seed: string; cuts: string[] } | null;
   seats: SeatState[];
   questions: Question[];
   closes_ms: number | null;
@@ -373,6 +383,7 @@ export type Ask =
   | { do: 'leave'; seat?: number }
   | { do: 'sit-out'; on: boolean }
   | { do: 'bank'; on: boolean }
+  | { do: 'cut'; cut: string }
   | { do: 'bet'; seat: number; wager: string; amount: Amount; spot?: string }
   | { do: 'tip'; seat: number; wager: string; amount: Amount; spot?: string }
   | { do: 'ready' }

@@ -98,14 +98,25 @@ function Replay({ info, record, onWhy }: Pick<Props, 'info' | 'onWhy'> & { recor
   );
 }
 
-function Chosen({ info, round, onWhy }: Pick<Props, 'info' | 'onWhy'> & { round: number }) {
+function Chosen({ info, state, round, onWhy }: Omit<Props, 'round'> & { round: number }) {
   const loaded = useLoaded(() => api.round(info.table, round), `${info.table} ${round}`);
   if (loaded.is === 'loading') return <p className="note">Looking it up…</p>;
   if (loaded.is === 'failed') return <p className="note">{loaded.why}</p>;
-  return <Replay key={loaded.value.round} info={info} record={loaded.value} onWhy={onWhy} />;
+  const has_seed = loaded.value.shoe < (state?.shoe?.shoe ?? 0);
+  return (
+    <>
+      <Replay key={loaded.value.round} info={info} record={loaded.value} onWhy={onWhy} />
+      {has_seed && (
+        <p>
+          <a href={api.roundAddress(info.table, round)} download={`${info.table}-round-${round}.json`}>Download round {round}</a>
+          , and check it with <code>felt verify {info.table}-round-{round}.json</code>.
+        </p>
+      )}
+    </>
+  );
 }
 
-export function Rounds({ info, round, onWhy }: Props) {
+export function Rounds({ info, state, round, onWhy }: Props) {
   const loaded = useLoaded(() => api.rounds(info.table), `${info.table} ${round}`);
   const [chosen, setChosen] = useState<number | null>(null);
   if (loaded.is === 'loading') return <p className="note">Looking them up…</p>;
@@ -123,7 +134,7 @@ export function Rounds({ info, round, onWhy }: Props) {
           ))}
         </select>
       </label>
-      <Chosen info={info} round={shown} onWhy={onWhy} />
+      <Chosen info={info} state={state} round={shown} onWhy={onWhy} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { surfaceOf } from './spots';
 import { Stage, type Live } from './Stage';
 import { TableStore, type TableSnapshot } from './store';
 import { refusalOf, useBets, type Bets } from './useBets';
+import { useCut } from './useCut';
 import { useTableKeys } from './useTableKeys';
 
 export function TablePage({ table }: { table: string }) {
@@ -83,6 +84,7 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const refuse = useCallback((refusal: Refusal) => setToast(refusal), []);
   const bets = useBets(info, store, state, own, cents(you?.free), refuse);
+  useCut(store, state, you);
 
   useEffect(() => {
     if (!toast) return undefined;

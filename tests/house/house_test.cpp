@@ -307,6 +307,8 @@ TEST(House, players_cut_a_shoe_before_its_first_card) {
     Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
     const GuestId ann = evening.guest("Ann");
     const GuestId bob = evening.guest("Bob");
+    evening.table().come(ann);
+    evening.table().come(bob);
     EXPECT_EQ(evening.act(ann, cut("lucky-7")).refused->id, "not-seated");
     evening.act(ann, sit(1));
     evening.act(bob, sit(2));

@@ -51,25 +51,23 @@ function CutWords({ shoe }: { shoe: ShoeListed }) {
   );
 }
 
-function ListedShoe({ table, shoe }: { table: string; shoe: ShoeListed }) {
+function EndedShoe({ table, shoe }: { table: string; shoe: ShoeListed }) {
   const checked = useSeedCheck(shoe);
   return (
     <li>
       <h4>Shoe {shoe.shoe} · {rounds(shoe)}</h4>
       <dl className="hashes">
         <dt>Committed</dt><dd><code>{shoe.commitment}</code></dd>
-        <dt>Seed</dt><dd>{shoe.seed ? <code>{shoe.seed}</code> : 'told when the shoe has ended'}</dd>
+        <dt>Seed</dt><dd><code>{shoe.seed}</code></dd>
         {shoe.cuts.length > 0 && <><dt>Cut with</dt><dd>{shoe.cuts.map((cut) => <code key={cut}>{cut}</code>)}</dd></>}
       </dl>
-      {shoe.seed && check_words[checked] && (
+      {check_words[checked] && (
         <p className={checked === 'same' ? 'is-proved' : 'is-wrong'}>{check_words[checked]}</p>
       )}
       <CutWords shoe={shoe} />
-      {shoe.seed && (
-        <p>
-          <a href={api.shoeAddress(table, shoe.shoe)} download={`${table}-shoe-${shoe.shoe}.json`}>Download shoe {shoe.shoe}</a>
-        </p>
-      )}
+      <p>
+        <a href={api.shoeAddress(table, shoe.shoe)} download={`${table}-shoe-${shoe.shoe}.json`}>Download shoe {shoe.shoe}</a>
+      </p>
     </li>
   );
 }
@@ -100,6 +98,7 @@ function NextCut() {
 export function ShoeProof({ info, state, round }: Props) {
   const shoe = state?.shoe;
   const shoes = useLoaded(() => api.shoes(info.table), `${info.table} ${round} ${shoe?.shoe ?? 0} ${shoe?.cuts.length ?? 0}`);
+  const ended = shoes.is === 'here' ? shoes.value.filter((each) => each.seed !== null) : null;
   return (
     <>
       <p>
@@ -129,13 +128,13 @@ export function ShoeProof({ info, state, round }: Props) {
       <h3>Check one</h3>
       <p>Download a shoe that has ended, then replay every round of it and compare:</p>
       <pre><code>felt verify {info.table}-shoe-1.json</code></pre>
-      <h3>Shoes</h3>
+      <h3>Shoes that have ended</h3>
       {shoes.is === 'loading' && <p className="note">Looking them up…</p>}
       {shoes.is === 'failed' && <p className="note">{shoes.why}</p>}
-      {shoes.is === 'here' && shoes.value.length === 0 && <p className="note">No shoe has been opened yet.</p>}
-      {shoes.is === 'here' && (
+      {ended?.length === 0 && <p className="note">None yet.</p>}
+      {ended && (
         <ul className="shoes">
-          {shoes.value.map((each) => <ListedShoe key={each.shoe} table={info.table} shoe={each} />)}
+          {ended.map((each) => <EndedShoe key={each.shoe} table={info.table} shoe={each} />)}
         </ul>
       )}
     </>

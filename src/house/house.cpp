@@ -8,24 +8,49 @@ namespace {
 
 constexpr std::size_t longest_name = 24;
 
-bool may_stand_in_a_name(char letter) {
-    const auto code = static_cast<unsigned char>(letter);
-    // Letters beyond ASCII come as several bytes, all of them above 127.
-    return std::isalnum(code) != 0 || code > 127 || std::string_view(" .-_'").find(letter) != std::string_view::npos;
+// The letters of a text in UTF-8; nothing where it is none.
+std::optional<std::vector<char32_t>> letters_in(std::string_view text) {
+    std::vector<char32_t> letters;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        const std::size_t bytes = first < 0x80 ? 1 : first >> 5U == 6 ? 2 : first >> 4U == 14 ? 3 : 4;
+        if (first >> 6U == 2 || first >= 0xF8 || i + bytes > text.size()) return std::nullopt;
+        char32_t letter = bytes == 1 ? first : first & (0x7FU >> bytes);
+        for (std::size_t next = 1; next < bytes; ++next) {
+            const auto byte = static_cast<unsigned char>(text[i + next]);
+            if (byte >> 6U != 2) return std::nullopt;
+            letter = letter << 6U | (byte & 0x3FU);
+        }
+        letters.push_back(letter);
+        i += bytes;
+    }
+    return letters;
 }
 
-std::size_t letters_in(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+// Letters of every script; none of the signs beyond ASCII that are not seen, or turn the others round.
+bool may_stand_in_a_name(char32_t letter) {
+    if (letter < 0x80) {
+        return std::isalnum(static_cast<int>(letter)) != 0 ||
+            std::u32string_view(U" .-_'").find(letter) != std::u32string_view::npos;
+    }
+    const bool is_sign = letter < 0xC0 || (letter >= 0x2000 && letter < 0x2E80) || letter == 0x3000 ||
+        letter == 0x061C || letter == 0x180E || letter == 0x3164 || (letter >= 0xD800 && letter < 0xF900) ||
+        (letter >= 0xFE00 && letter < 0xFE10) || letter >= 0xFEFF;
+    return !is_sign;
 }
 
 std::optional<Error> refuses_name(const std::string& name) {
-    const std::size_t letters = letters_in(name);
-    if (letters < 1 || letters > longest_name) return Error{"name: should have 1 to 24 letters"};
+    const auto letters = letters_in(name);
+    if (!letters || letters->empty() || letters->size() > longest_name) {
+        return Error{"name: should have 1 to 24 letters"};
+    }
     if (name.front() == ' ' || name.back() == ' ') return Error{"name: should not begin or end with a space"};
-    if (!std::ranges::all_of(name, may_stand_in_a_name)) {
+    if (!std::ranges::all_of(*letters, may_stand_in_a_name)) {
         return Error{"name: should have letters, digits, spaces and .-_' only"};
     }
+    std::string small = name;
+    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (small.starts_with("house player")) return Error{"name: players of the house are called so"};
     return std::nullopt;
 }
 

@@ -45,7 +45,7 @@ public:
 
     LiveRound play() {
         for (const InputRecord& record : records_.inputs) play(record);
-        if (round_.is_complete() != records_.has_ended) {
+        if (round_.is_complete() != records_.has_ended && !has_passed_unplayed()) {
             throw Differs{records_.has_ended ? "it was over after its last input and is not"
                                              : "it is over after its last input and was not"};
         }
@@ -53,6 +53,12 @@ public:
     }
 
 private:
+    // Nobody had wagered when it ended.
+    bool has_passed_unplayed() const {
+        const auto refused = round_.table().refuses(Input::close());
+        return records_.has_ended && refused && refused->id == "no-wagers";
+    }
+
     [[noreturn]] void fail(const std::string& why) const { throw Differs{fmt::format("input {}: {}", number_, why)}; }
 
     void play(const InputRecord& record) {
@@ -110,9 +116,9 @@ void play_round(const RoundInPlay& records, Replayed& replayed, const Watch& wat
     if (const auto error = read_bank(records.record.opening, replayed.opening)) throw Differs{error->text};
     LiveRound round = Again(records, replayed.opening, replayed.chosen).play();
     if (watch) watch(records, round);
-    if (records.has_ended) {
+    if (round.is_complete()) {
         close_round(replayed.opening, round.table().closing());
-    } else {
+    } else if (!records.has_ended) {
         replayed.round = std::move(round);
     }
 }

@@ -32,17 +32,6 @@ Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time no
       by_house_file_(chosen_for(setup_)),
       terms_of_house_file_(written_terms(by_house_file_)),
       chosen_(by_house_file_) {
-    const int seats = set().seats();
-    for (int i = 0; i < setup_.stand_ins; ++i) holders_[static_cast<std::size_t>(seats - i)].is_stand_in = true;
-    for (const SeatRecord& seat : kept.seats) {
-        Holder& holder = holders_[seat.seat.number];
-        if (holder.is_stand_in || seat.seat.number > seats) continue;
-        holder = {.guest = seat.guest,
-                  .sits_out = seat.sits_out,
-                  .takes_bank = seat.takes_bank,
-                  .leaves = seat.leaves,
-                  .away_since = now};
-    }
     if (kept.shoe) {
         auto replayed = replay(*kept.shoe);
         if (!replayed) throw BadRecords(replayed.error().text);
@@ -55,23 +44,37 @@ Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time no
         opening_ = set().opening();
         opening_.round = 0;
     }
+    bank_fee_ = largest_fee(chosen_);
+    seat_guests(kept, step, now);
     if (round_) {
-        take_up_round(now);
+        take_up_round(kept.shoe->rounds.back(), now);
     } else {
         open_round(step, now);
     }
 }
 
 // A round that was in play when the house last closed goes on; its timers begin anew.
-void Table::take_up_round(Time now) {
+void Table::take_up_round(const RoundInPlay& records, Time now) {
     posted_ = round_->table().ledger();
-    for (const Input& input : round_->table().inputs()) {
-        if (is_about_wagers(input)) note_bet(input);
+    seat_players_of_the_house();
+    const auto inputs = round_->table().inputs();
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        if (is_about_wagers(inputs[i])) note_bet(inputs[i]);
+        if (inputs[i].kind == InputKind::bet) players_[inputs[i].place.seat.number] = records.inputs[i].by;
     }
-    if (phase() == Phase::playing) release_bets();
-    set_bank_aside(true);
-    if (phase() == Phase::wagers && !bets_.empty()) closes_at_ = now + betting_time();
+    set_bank_aside();
+    if (phase() == Phase::playing) {
+        release_bets();
+        release_bank(bank_fee_);
+    }
+    if (!round_->pending().waiting().empty()) {
+        for (const Seat seat : all_seats()) {
+            if (const GuestId guest = holder(seat).guest) promise(guest, unplayed_cost(guest, *round_));
+        }
+    }
+    if (phase() == Phase::wagers && (!bets_.empty() || can_close())) closes_at_ = now + betting_time();
     set_deadlines(now);
+    place_stand_ins();
 }
 
 int Table::decision_seconds() const {
@@ -182,6 +185,10 @@ Table::Refused Table::sit(GuestId guest, Seat seat, Step& step) {
         return std::nullopt;
     }
     if (!wanted.is_free()) return refused("seat-taken", fmt::format("seat {} is taken", seat.number));
+    if (is_in_play(seat) || lies_over_at(seat)) {
+        return refused("seat-in-play",
+                       fmt::format("a wager of somebody who has left still lies at seat {}", seat.number));
+    }
     if (static_cast<int>(seats_of(guest).size()) >= layout().hands_per_player) {
         return RefusedInput{"too-many-hands", "30-827",
                             fmt::format("a player may play {} hands at this table", layout().hands_per_player)};
@@ -215,6 +222,7 @@ Table::Refused Table::leave(GuestId guest, Seat seat, Step& step, Time now) {
     }
     // 30-821(3): whoever is gone does not act; every question's default answers for them.
     go_on(step, now);
+    pass_idle_bank(step, now);
     free_leaving_seats(step);
     close_if_all_ready(step, now);
     return std::nullopt;
@@ -241,6 +249,7 @@ Table::Refused Table::take_bank(GuestId guest, bool on, Step& step, Time now) {
         holder(seat).takes_bank = on;
         record_seat(seat, step);
     }
+    pass_idle_bank(step, now);
     if (!has_bank_) open_round(step, now);
     return std::nullopt;
 }
@@ -284,6 +293,15 @@ Table::Refused Table::refuses_place(const Request& request, const WagerInfo*& wa
     return std::nullopt;
 }
 
+// Every change is kept for good and played again with the round, so there is an end to them.
+Table::Refused Table::refuses_change(Seat seat) const {
+    constexpr int most_changes = 300;
+    const auto is_change = [seat](const Input& input) { return is_about_wagers(input) && input.place.seat == seat; };
+    if (std::ranges::count_if(round_->table().inputs(), is_change) < most_changes) return std::nullopt;
+    return refused("too-many-changes",
+                   fmt::format("the wagers of a seat are changed at most {} times in a round", most_changes));
+}
+
 Table::Refused Table::bet(GuestId guest, const Request& request, Step& step, Time now) {
     const Seat seat{request.seat};
     if (auto refusal = refuses_seat(guest, seat)) return refusal;
@@ -295,6 +313,8 @@ Table::Refused Table::bet(GuestId guest, const Request& request, Step& step, Tim
     if (auto refusal = refuses_place(request, wager, spot)) return refusal;
     const LaidBet* lies = laid(seat, *wager, spot);
     const Money more = *request.amount - (lies ? lies->amount : Money{});
+    if (more.is_zero()) return std::nullopt;
+    if (auto refusal = refuses_change(seat)) return refusal;
     if (more > cage_.free(guest)) return too_little(cage_.free(guest), more);
     if (auto refusal = submit(bet_input(seat, *wager, *request.amount, spot), guest, step, now)) return refusal;
     for (const Seat own : seats_of(guest)) {
@@ -316,6 +336,8 @@ Table::Refused Table::tip(GuestId guest, const Request& request, Step& step, Tim
     if (auto refusal = refuses_place(request, wager, spot)) return refusal;
     const LaidBet* lies = laid(seat, *wager, spot);
     const Money more = *request.amount - (lies ? lies->tip : Money{});
+    if (lies && more.is_zero()) return std::nullopt;
+    if (auto refusal = refuses_change(seat)) return refusal;
     if (more > cage_.free(guest)) return too_little(cage_.free(guest), more);
     return submit(Input::tip(seat, wager->index, *request.amount, spot), guest, step, now);
 }
@@ -395,7 +417,8 @@ std::optional<Time> Table::due() const {
 // When the seat of a guest who is gone is free again; nothing while it cannot be.
 std::optional<Time> Table::gives_up(Seat seat) const {
     const Holder& one = holder(seat);
-    if (one.guest == 0 || is_here(one.guest) || is_in_play(seat) || lies_over_at(seat)) return std::nullopt;
+    if (one.guest == 0 || is_here(one.guest) || lies_over_at(seat)) return std::nullopt;
+    if (is_in_play(seat) && !is_idle_bank(seat)) return std::nullopt;
     return one.away_since + seat_is_held;
 }
 
@@ -414,6 +437,7 @@ Acted Table::tick(Time now) {
         const auto at = gives_up(seat);
         if (at && *at <= now) free_seat(seat, acted.step);
     }
+    pass_idle_bank(acted.step, now);
     if (closes_at_ && *closes_at_ <= now) {
         if (phase() == Phase::over) {
             open_round(acted.step, now);
@@ -447,6 +471,52 @@ void Table::set_deadlines(Time now) {
 
 // ---- seats ----
 
+// Guests keep their seats, whatever the house file says of stand-ins by now: wagers of theirs may lie there.
+void Table::seat_guests(const Kept& kept, Step& step, Time now) {
+    for (const SeatRecord& seat : kept.seats) {
+        if (seat.seat.number > set().seats()) {
+            record_seat(seat.seat, step);  // there is no such seat any more
+            continue;
+        }
+        holder(seat.seat) = {.guest = seat.guest,
+                             .sits_out = seat.sits_out,
+                             .takes_bank = seat.takes_bank,
+                             .leaves = seat.leaves,
+                             .away_since = now};
+    }
+}
+
+// Stand-ins who are in the round in play are so to its end, though the house file may have fewer by now.
+void Table::seat_players_of_the_house() {
+    for (const Input& input : round_->table().inputs()) {
+        const Seat seat = input.place.seat;
+        const bool is_theirs = input.kind == InputKind::bet && input.player == stand_in_number(seat);
+        if (is_theirs && holder(seat).is_free()) holder(seat).is_stand_in = true;
+    }
+    const Bank& bank = round_->table().opening().bank;
+    if (!bank.is_house && holder(bank.seat).is_free()) holder(bank.seat).is_stand_in = true;
+}
+
+// As many as the house file says, in the last seats; where a guest sits or something is in play, later.
+void Table::place_stand_ins() {
+    for (const Seat seat : all_seats()) {
+        Holder& one = holder(seat);
+        const bool is_wanted = seat.number > set().seats() - setup_.stand_ins;
+        if (one.guest != 0 || one.is_stand_in == is_wanted || lies_over_at(seat)) continue;
+        if (round_ && is_in_play(seat)) continue;
+        one = {};
+        one.is_stand_in = is_wanted;
+    }
+}
+
+// Other rules may be for fewer seats.
+void Table::free_lost_seats(Step& step) {
+    for (int number = set().seats() + 1; number <= most_seats; ++number) {
+        const Seat seat{static_cast<std::uint8_t>(number)};
+        if (!holder(seat).is_free()) free_seat(seat, step);
+    }
+}
+
 void Table::record_seat(Seat seat, Step& step) const {
     const Holder& one = holder(seat);
     step.seats.push_back({number_, seat, one.guest, one.sits_out, one.takes_bank, one.leaves});
@@ -470,10 +540,16 @@ bool Table::lies_over_at(Seat seat) const {
 
 // Whether something at the seat waits for the end of the round: a wager, or the bank.
 bool Table::is_in_play(Seat seat) const {
-    if (round_->is_complete()) return false;
+    if (round_->is_complete() || !has_bank_) return false;
     const Bank& bank = round_->table().opening().bank;
     if (!bank.is_house && bank.seat == seat) return true;
     return std::ranges::any_of(bets_, [seat](const LaidBet& one) { return one.seat == seat; });
+}
+
+// Whether the seat banks a round that nobody has wagered in.
+bool Table::is_idle_bank(Seat seat) const {
+    const Bank& bank = round_->table().opening().bank;
+    return phase() == Phase::wagers && !bank.is_house && bank.seat == seat && bets_.empty();
 }
 
 }  // namespace felt::house

@@ -104,7 +104,6 @@ private:
     const Holder& holder(Seat seat) const { return holders_[seat.number]; }
     std::vector<Seat> all_seats() const;
     bool is_here(GuestId guest) const { return here_.contains(guest); }
-    std::array<std::uint16_t, most_seats + 1> players() const;
     static std::uint16_t player_number(GuestId guest);
     static std::uint16_t stand_in_number(Seat seat);
 
@@ -121,6 +120,7 @@ private:
     Refused answer(GuestId guest, const Request& request, Step& step, Time now);
     Refused advise(GuestId guest, const Request& request, Acted& acted) const;
     Refused refuses_seat(GuestId guest, Seat seat) const;
+    Refused refuses_change(Seat seat) const;
     Refused refuses_place(const Request& request, const WagerInfo*& wager, std::uint8_t& spot) const;
     Refused refuses_question(GuestId guest, const Request& request) const;
     const PendingQuestion* waiting_question(std::uint16_t number) const;
@@ -128,11 +128,16 @@ private:
     void finish_act(Acted& acted, std::uint64_t round_before) const;
 
     // Seats.
+    void seat_guests(const Kept& kept, Step& step, Time now);
+    void seat_players_of_the_house();
+    void place_stand_ins();
+    void free_lost_seats(Step& step);
     void record_seat(Seat seat, Step& step) const;
     void free_seat(Seat seat, Step& step);
     void free_leaving_seats(Step& step);
     bool lies_over_at(Seat seat) const;
     bool is_in_play(Seat seat) const;
+    bool is_idle_bank(Seat seat) const;
     std::optional<Time> gives_up(Seat seat) const;
 
     // Wagers.
@@ -144,13 +149,21 @@ private:
     void take_back(Seat seat, Step& step, Time now);
     std::vector<Input> stand_in_bets() const;
     Refused refuses_ready(GuestId guest) const;
-    Refused refuses_outlay(GuestId guest, Money free, std::span<const Event> events) const;
+    bool can_close() const;
     bool are_all_ready() const;
     void close_if_all_ready(Step& step, Time now);
     void close_wagers(Step& step, Time now);
 
+    // What answers cost.
+    Money outlay(GuestId guest, std::span<const Event> events) const;
+    Money unplayed_cost(GuestId guest, LiveRound round) const;
+    Money promised(GuestId guest) const;
+    void promise(GuestId guest, Money cost);
+    void release_promises();
+
     // The round.
     Refused submit(const Input& input, GuestId by, Step& step, Time now);
+    Refused submit_answer(const Input& input, GuestId by);
     void record(const Input& input, GuestId by, std::size_t events_before, Step& step, Time now);
     std::vector<Posting> postings(Step& step);
     AccountId account_for(Account account, Step& step);
@@ -158,7 +171,7 @@ private:
     AccountId own_account(std::string_view name, Step& step);
     void go_on(Step& step, Time now);
     const PendingQuestion* question_for_the_house() const;
-    void take_up_round(Time now);
+    void take_up_round(const RoundInPlay& records, Time now);
     void set_deadlines(Time now);
     void open_round(Step& step, Time now);
     void finish_round(Step& step, Time now);
@@ -170,8 +183,10 @@ private:
     bool would_bank(Seat seat) const;
     bool anybody_banks() const;
     bool pass_bank_on();
+    void pass_idle_bank(Step& step, Time now);
     Money bank_money(Seat seat) const;
-    void set_bank_aside(bool aside);
+    void set_bank_aside();
+    void release_bank(Money amount);
 
     // Views.
     std::string questions_json(GuestId guest, Time now) const;
@@ -208,7 +223,14 @@ private:
     bool is_finished_ = false;  // the round is over, and what it leaves behind is in `opening_`
     Ledger posted_;             // what of the round's money has been posted
     std::vector<LaidBet> bets_;
-    std::optional<Time> closes_at_;            // wagers, or the pause after a round
+    std::array<GuestId, most_seats + 1> players_{};  // who wagered last at each seat in this round, and so plays it
+    std::map<GuestId, Money> promised_;              // what answers will cost that wait for those of others
+    struct {
+        GuestId guest = 0;
+        Money amount;
+    } bank_aside_;                   // of a guest who banks: what is posted, and until wagers are closed the fee
+    Money bank_fee_;                 // the most that banking a round costs
+    std::optional<Time> closes_at_;  // wagers, or the pause after a round
     std::map<std::uint16_t, Time> deadlines_;  // by question
 };
 

@@ -18,25 +18,132 @@ std::string_view word_for(InputKind kind) {
     }
 }
 
+// Progressive meters go on under other rules, by the wager they belong to and in their order: players have paid for
+// them.
+void carry_meters(const rulebook::Chosen& before, std::span<const Meter> meters, const rulebook::Chosen& after,
+                  std::vector<Meter>& next) {
+    const auto names = [](const rulebook::Chosen& chosen, std::span<const Meter> all) {
+        std::vector<std::pair<std::string_view, std::size_t>> named;
+        for (const Meter& meter : all) {
+            const auto wager = std::ranges::find(chosen.set->wagers(), meter.wager, &WagerInfo::index);
+            const auto same = [&](const auto& one) { return one.first == (*wager)->id; };
+            named.emplace_back((*wager)->id, static_cast<std::size_t>(std::ranges::count_if(named, same)));
+        }
+        return named;
+    };
+    const auto had = names(before, meters);
+    const auto has = names(after, next);
+    for (std::size_t i = 0; i < has.size(); ++i) {
+        const auto same = std::ranges::find(had, has[i]);
+        if (same == had.end()) continue;
+        const Meter& old = meters[static_cast<std::size_t>(same - had.begin())];
+        next[i].amount = old.amount;
+        next[i].reserve = old.reserve;
+    }
+}
+
 }  // namespace
+
+// Fees go by what lies, so a round is tried with the most that every seat may lay.
+Money largest_fee(const rulebook::Chosen& chosen) {
+    Opening opening = chosen.set->opening();
+    if (opening.bank.is_house) return {};
+    opening.seed = ShoeSeed::from_bytes({});
+    LiveRound trial(opening, rule_of(chosen));
+    for (int number = 1; number <= chosen.set->seats(); ++number) {
+        const Seat seat{static_cast<std::uint8_t>(number)};
+        if (seat == opening.bank.seat) continue;
+        for (const FixedBet& bet : chosen.set->usual_bets()) {
+            const auto limits = std::ranges::find(trial.table().layout()->wagers, bet.wager,
+                                                  [](const WagerLimits& one) { return one.wager->index; });
+            check(limits != trial.table().layout()->wagers.end(), "what is usually laid can be laid");
+            const auto player = static_cast<std::uint16_t>(number);
+            trial.submit(Input::bet(seat, bet.wager, bet.amount, player, bet.spot));
+            trial.submit(Input::bet(seat, bet.wager, limits->most, player, bet.spot));
+        }
+    }
+    const std::size_t before = trial.events().size();
+    trial.submit(Input::close());
+    Money fee;
+    for (const Event& event : trial.events().subspan(before)) {
+        if (event.kind == EventKind::collect && event.place.seat == opening.bank.seat) fee += event.amount;
+    }
+    return fee;
+}
 
 // Checks an input, plays it, and notes what it was and did.
 Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time now) {
     if (auto refusal = round_->table().refuses(input)) return refusal;
     const std::size_t before = round_->events().size();
     if (input.kind == InputKind::answer && by != 0) {
-        // Played on a copy first: what it costs is known only when it is played.
-        LiveRound played = *round_;
-        check(!played.submit(input), "an input that is not refused can be played");
-        if (auto refusal = refuses_outlay(by, cage_.free(by), played.events().subspan(before))) return refusal;
-        *round_ = std::move(played);
+        if (auto refusal = submit_answer(input, by)) return refusal;
     } else {
         check(!round_->submit(input), "an input that is not refused can be played");
     }
     if (is_about_wagers(input)) note_bet(input);
-    if (input.kind == InputKind::close) release_bets();
+    if (input.kind == InputKind::bet) players_[input.place.seat.number] = by;
+    if (input.kind == InputKind::close) {
+        release_bets();
+        release_bank(bank_fee_);
+    }
+    if (input.kind == InputKind::answer && round_->events().size() > before) release_promises();
     record(input, by, before, step, now);
     return std::nullopt;
+}
+
+// What an answer costs is known only when it is played, so it is played on a copy first. One that waits for the answers
+// of others is paid for when those come; until then what it will cost is set aside.
+Table::Refused Table::submit_answer(const Input& input, GuestId by) {
+    const std::size_t before = round_->events().size();
+    LiveRound played = *round_;
+    check(!played.submit(input), "an input that is not refused can be played");
+    const bool is_played = played.events().size() > before;
+    const Money cost = is_played ? outlay(by, played.events().subspan(before)) : unplayed_cost(by, played);
+    const Money free = cage_.free(by) + promised(by);
+    // Whoever banks may have posted all: an answer that costs nothing is theirs all the same.
+    if (!cost.is_zero() && cost > free) return too_little(free, cost);
+    *round_ = std::move(played);
+    if (!is_played) promise(by, cost);
+    return std::nullopt;
+}
+
+// ---- what answers cost ----
+
+// What these events take from a guest before they give anything.
+Money Table::outlay(GuestId guest, std::span<const Event> events) const {
+    Money running;
+    Money least;
+    for (const Event& event : events) {
+        if (event.place.seat == dealer_seat || holder(event.place.seat).guest != guest) continue;
+        running += change_by(event);
+        least = std::min(least, running);
+    }
+    return -least;
+}
+
+// What a guest's answers will cost that wait for others: found by letting all the others take their default.
+Money Table::unplayed_cost(GuestId guest, LiveRound round) const {
+    const std::size_t before = round.events().size();
+    while (round.events().size() == before && !round.pending().waiting().empty()) {
+        check(!round.submit(default_answer(round.pending().waiting().front())), "a question's default is allowed");
+    }
+    return outlay(guest, round.events().subspan(before));
+}
+
+Money Table::promised(GuestId guest) const {
+    const auto found = promised_.find(guest);
+    return found == promised_.end() ? Money{} : found->second;
+}
+
+void Table::promise(GuestId guest, Money cost) {
+    cage_.set_aside(guest, cost - promised(guest));
+    promised_[guest] = cost;
+}
+
+// The answers are played: what they cost has left the guests' accounts.
+void Table::release_promises() {
+    for (const auto& [guest, cost] : promised_) cage_.give_back(guest, cost);
+    promised_.clear();
 }
 
 void Table::record(const Input& input, GuestId by, std::size_t events_before, Step& step, Time now) {
@@ -132,7 +239,8 @@ const PendingQuestion* Table::question_for_the_house() const {
 void Table::finish_round(Step& step, Time now) {
     is_finished_ = true;
     step.ended_rounds.push_back({number_, round(), now});
-    set_bank_aside(false);
+    release_bank(bank_aside_.amount);
+    release_promises();
     close_round(opening_, round_->table().closing());
     bets_.clear();
     for (Holder& one : holders_) one.is_ready = false;
@@ -143,6 +251,7 @@ void Table::finish_round(Step& step, Time now) {
 // ---- from round to round ----
 
 void Table::open_round(Step& step, Time now) {
+    place_stand_ins();
     if (needs_new_shoe() && anybody_banks()) new_shoe(step, now);
     has_bank_ = opening_.bank.is_house || pass_bank_on();
     Opening numbered = opening_;
@@ -151,12 +260,15 @@ void Table::open_round(Step& step, Time now) {
     is_finished_ = false;
     posted_ = Ledger{};
     bets_.clear();
+    players_ = {};
     closes_at_.reset();
     deadlines_.clear();
     if (!has_bank_) return;
     opening_.round = numbered.round;
     step.rounds.push_back({number_, opening_.round, shoe_.shoe, written_bank(opening_), now});
-    set_bank_aside(true);
+    set_bank_aside();
+    // A wager that rides by itself does not wait for others.
+    if (can_close()) closes_at_ = now + betting_time();
 }
 
 // Whether the house file has changed since the shoe in play was begun. What lies over is played out by the old rules.
@@ -181,10 +293,19 @@ void Table::new_shoe(Step& step, Time now) {
         revealed_ = RevealedShoe{shoe_.shoe, shoe_.commitment, shoe_.seed, std::move(cuts_)};
         step.ended_shoes.push_back({number_, shoe_.shoe, now});
     }
-    const bool is_other_game = has_other_rules();
-    if (is_other_game) chosen_ = by_house_file_;
+    const bool has_changed = has_other_rules();
+    const rulebook::Chosen before = chosen_;
+    if (has_changed) {
+        chosen_ = by_house_file_;
+        bank_fee_ = largest_fee(chosen_);
+        free_lost_seats(step);
+        place_stand_ins();
+    }
     Opening next = set().opening();
-    if (!is_first && !is_other_game) {
+    if (has_changed) {
+        carry_meters(before, opening_.meters, chosen_, next.meters);
+        if (before.game == chosen_.game) next.marks = opening_.marks;
+    } else if (!is_first) {
         next.meters = std::move(opening_.meters);
         next.carried = std::move(opening_.carried);
         next.marks = opening_.marks;
@@ -250,24 +371,40 @@ bool Table::pass_bank_on() {
     return true;
 }
 
-// What a seat can post: a stand-in what the house file says, a guest as much as is usual as far as the money goes.
+// A player-dealer who no longer banks passes the bank on for as long as nobody has wagered: the round is over unplayed.
+void Table::pass_idle_bank(Step& step, Time now) {
+    const Seat seat = round_->table().opening().bank.seat;
+    if (!is_idle_bank(seat)) return;
+    const Holder& one = holder(seat);
+    if (one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves)) return;
+    step.ended_rounds.push_back({number_, round(), now});
+    release_bank(bank_aside_.amount);
+    open_round(step, now);
+}
+
+// What a seat can post: a stand-in what the house file says, a guest as much as is usual as far as the money goes, with
+// the fee for banking to spare.
 Money Table::bank_money(Seat seat) const {
     const Money usual = set().opening().bank.posted;
     const GuestId guest = holder(seat).guest;
     if (guest == 0) return setup_.posted.value_or(usual);
-    return std::min(usual, round_down_to(cage_.free(guest), Money::dollars(1)));
+    const Money has = std::max(Money{}, cage_.free(guest) - bank_fee_);
+    return std::min(usual, round_down_to(has, Money::dollars(1)));
 }
 
-void Table::set_bank_aside(bool aside) {
+void Table::set_bank_aside() {
     const Bank& bank = round_->table().opening().bank;
-    if (bank.is_house) return;
-    const GuestId guest = holder(bank.seat).guest;
+    const GuestId guest = bank.is_house ? 0 : holder(bank.seat).guest;
     if (guest == 0) return;
-    if (aside) {
-        cage_.set_aside(guest, bank.posted);
-    } else {
-        cage_.give_back(guest, bank.posted);
-    }
+    bank_aside_ = {guest, bank.posted + bank_fee_};
+    cage_.set_aside(guest, bank_aside_.amount);
+}
+
+void Table::release_bank(Money amount) {
+    if (bank_aside_.guest == 0) return;
+    cage_.give_back(bank_aside_.guest, amount);
+    bank_aside_.amount -= amount;
+    if (bank_aside_.amount.is_zero()) bank_aside_.guest = 0;
 }
 
 }  // namespace felt::house

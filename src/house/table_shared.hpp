@@ -22,4 +22,7 @@ inline LiveRound::PlayRound rule_of(const rulebook::Chosen& chosen) {
 
 inline bool is_about_wagers(const Input& input) { return input.kind == InputKind::bet || input.kind == InputKind::tip; }
 
+// The most that whoever banks a round is charged for it.
+Money largest_fee(const rulebook::Chosen& chosen);
+
 }  // namespace felt::house

@@ -49,15 +49,6 @@ std::string options_json(const PendingQuestion& question) {
 
 }  // namespace
 
-// Who plays the hands of each seat in this round: whoever wagered there last, though the seat may be another's by now.
-std::array<std::uint16_t, most_seats + 1> Table::players() const {
-    std::array<std::uint16_t, most_seats + 1> players{};
-    for (const Input& input : round_->table().inputs()) {
-        if (input.kind == InputKind::bet) players[input.place.seat.number] = input.player;
-    }
-    return players;
-}
-
 const WagerInfo& Table::wager_numbered(std::uint8_t index) const {
     const auto all = set().wagers();
     const auto wager = std::ranges::find(all, index, [](const WagerInfo* one) { return one->index; });
@@ -67,13 +58,12 @@ const WagerInfo& Table::wager_numbered(std::uint8_t index) const {
 
 std::string Table::view(GuestId guest, std::size_t from, Time now, const std::string& common) const {
     std::string json = fmt::format(R"({{"say":"table","round":{},"from":{},"events":[)", round(), from);
-    // A guest sees with the eyes of every seat the guest plays.
-    const auto playing = players();
+    // A guest sees with the eyes of every seat the guest plays, though it may be another's by now.
     const auto events = round_->events();
     for (std::size_t i = from; i < events.size(); ++i) {
         if (i > from) json += ',';
         const Seat seat = events[i].place.seat;
-        const bool is_own = guest != 0 && seat != dealer_seat && playing[seat.number] == player_number(guest);
+        const bool is_own = guest != 0 && seat != dealer_seat && players_[seat.number] == guest;
         json += json_of(events[i], is_own ? Viewer::at(seat) : Viewer::spectator());
     }
     json += R"(],"state":{)" + common + R"(,"questions":)" + questions_json(guest, now);

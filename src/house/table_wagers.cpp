@@ -53,7 +53,7 @@ void Table::take_back(Seat seat, Step& step, Time now) {
             took_any |= !submit(bet_input(seat, *lies.wager, Money{}, lies.spot), holder(seat).guest, step, now);
         }
     }
-    if (bets_.empty()) closes_at_.reset();
+    if (bets_.empty() && !can_close()) closes_at_.reset();
 }
 
 // Where players win from each other, stand-ins play too, each with what is usual.
@@ -87,31 +87,21 @@ Table::Refused Table::refuses_ready(GuestId guest) const {
         return std::nullopt;
     }
     // What is laid is set aside already; fees are not.
-    return refuses_outlay(guest, cage_.free(guest), trial.events().subspan(before));
-}
-
-// What these events take from a guest before they give anything.
-Table::Refused Table::refuses_outlay(GuestId guest, Money free, std::span<const Event> events) const {
-    Money running;
-    Money least;
-    for (const Event& event : events) {
-        if (event.place.seat == dealer_seat || holder(event.place.seat).guest != guest) continue;
-        running += change_by(event);
-        least = std::min(least, running);
-    }
-    // Whoever banks may have posted all and paid a fee on top: an answer that costs nothing is theirs all the same.
-    if (least < Money{} && free + least < Money{}) return too_little(free, -least);
+    const Money fees = outlay(guest, trial.events().subspan(before));
+    if (!fees.is_zero() && fees > cage_.free(guest)) return too_little(cage_.free(guest), fees);
     return std::nullopt;
 }
 
-// Nobody who is here and plays is still to say so, and somebody has wagered.
+bool Table::can_close() const { return !round_->table().refuses(Input::close()); }
+
+// Nobody who is here and plays is still to say so, and somebody has wagered, now or in an earlier round.
 bool Table::are_all_ready() const {
     bool anybody = false;
     for (const Seat seat : all_seats()) {
         const Holder& one = holder(seat);
         if (one.guest == 0) continue;
         const bool bets = has_bets(one.guest);
-        anybody |= bets;
+        anybody |= bets || lies_over_at(seat);
         if (!one.is_ready && (bets || (is_here(one.guest) && !one.sits_out && !one.leaves))) return false;
     }
     return anybody;
@@ -129,7 +119,7 @@ void Table::close_wagers(Step& step, Time now) {
         if (guest == 0 || !has_bets(guest) || !refuses_ready(guest)) continue;
         for (const Seat own : seats_of(guest)) take_back(own, step, now);
     }
-    if (bets_.empty()) return;
+    if (bets_.empty() && !can_close()) return;
     for (const Input& bet : stand_in_bets()) submit(bet, 0, step, now);
     if (submit(Input::close(), 0, step, now)) {
         // Too few have wagered; whoever comes next starts the time anew.

@@ -19,6 +19,7 @@ struct Limits {
     int messages_too_fast = 200;  // after so many refused for coming too fast, the socket closes
     double guests_a_second = 1;   // new ones, from one address
     double guests_at_once = 60;
+    std::size_t look_ups = 64;         // rounds and shoes that may wait to be looked up
     std::chrono::seconds hello{10};    // a socket that does not say who it is by then closes
     std::chrono::seconds silence{60};  // without even an answer to a ping
     std::chrono::seconds request{30};  // for a request to arrive, and for its answer to be taken

@@ -108,8 +108,11 @@ void LiveSession::tell(std::shared_ptr<const std::string> message) {
 
 void LiveSession::send_away(const std::string& why) {
     if (is_leaving_ || is_gone_) return;
-    tell(std::make_shared<const std::string>(bye_message(why)));
     is_leaving_ = true;
+    // However much waits already: who is sent away for being slow shall know it.
+    unsent_.push_back(std::make_shared<const std::string>(bye_message(why)));
+    unsent_bytes_ += unsent_.back()->size();
+    if (unsent_.size() == 1) say_next();
     patience_.expires_after(limits_.goodbye);
     patience_.async_wait([weak = weak_from_this()](error_code error) {
         const auto visitor = weak.lock();

@@ -121,6 +121,11 @@ void Router::answer_about_table(const Request& request, house::Table& table, con
 }
 
 void Router::look_up(std::function<std::optional<std::string>()> read, const Answer& reply) {
+    if (look_ups_ >= parts_.limits.look_ups) {
+        ++parts_.metrics.refused["busy"];
+        return reply(error_reply(http::status::service_unavailable, "busy", "too much is being looked up; try again"));
+    }
+    ++look_ups_;
     asio::post(clerk_, [this, read = std::move(read), reply] {
         Reply found = not_found();
         try {
@@ -128,7 +133,10 @@ void Router::look_up(std::function<std::optional<std::string>()> read, const Ans
         } catch (const std::exception& error) {
             found = error_reply(http::status::internal_server_error, "unreadable", error.what());
         }
-        asio::post(parts_.io, [found = std::move(found), reply]() mutable { reply(std::move(found)); });
+        asio::post(parts_.io, [this, found = std::move(found), reply]() mutable {
+            --look_ups_;
+            reply(std::move(found));
+        });
     });
 }
 

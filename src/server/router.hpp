@@ -35,8 +35,11 @@ public:
     void answer(const Request& request, const std::string& from, std::function<void(Reply)> reply) override;
     std::optional<Reply> take_over(boost::beast::tcp_stream& stream, const Request& request) override;
 
-    // Nothing is looked up any more.
-    void close() { clerk_.join(); }
+    // Nothing is looked up any more; what waits to be is forgotten.
+    void close() {
+        clerk_.stop();
+        clerk_.join();
+    }
 
 private:
     using Path = std::vector<std::string>;
@@ -69,6 +72,7 @@ private:
     std::map<const house::Table*, Described> described_;
     std::map<std::string, TokenBucket> doors_;  // by address
     boost::asio::thread_pool clerk_{1};
+    std::size_t look_ups_ = 0;  // waiting for the clerk, or with them
 };
 
 }  // namespace felt::server

@@ -70,4 +70,6 @@ Transaction::~Transaction() {
     if (is_open_) sqlite3_exec(connection_.raw(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+Snapshot::~Snapshot() { sqlite3_exec(connection_.raw(), "ROLLBACK", nullptr, nullptr, nullptr); }
+
 }  // namespace felt::store

@@ -123,4 +123,16 @@ private:
     bool is_open_ = true;
 };
 
+// What several statements read while it lives is of one moment, whatever is written meanwhile.
+class Snapshot {
+public:
+    explicit Snapshot(Connection& connection) : connection_(connection) { connection_.execute("BEGIN"); }
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+    ~Snapshot();
+
+private:
+    Connection& connection_;
+};
+
 }  // namespace felt::store

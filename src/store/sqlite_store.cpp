@@ -28,6 +28,8 @@ public:
     explicit OneServer(const std::string& file)
         : descriptor_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR)) {
         if (descriptor_ < 0) throw StoreError(file + ": cannot be opened: " + std::strerror(errno));
+        // Also of a file that was there before: seeds of shoes in play stand in it.
+        (void)::fchmod(descriptor_, S_IRUSR | S_IWUSR);
         if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
             ::close(descriptor_);
             throw StoreError(file + ": another server is using this store");
@@ -207,6 +209,7 @@ public:
 
     house::Loaded load() {
         const std::scoped_lock turn(mutex_);
+        const Snapshot now(connection_);
         check_balances();
         house::Loaded loaded;
         query("SELECT guest, name, token_hash, at FROM guest ORDER BY guest").for_each([&](const Row& row) {
@@ -247,6 +250,7 @@ public:
 
     std::vector<ShoeLine> last_shoes(TableNumber table, int count) {
         const std::scoped_lock turn(mutex_);
+        const Snapshot now(connection_);
         std::vector<ShoeLine> shoes;
         last_shoes_.for_each(
             [&](const Row& row) {
@@ -265,6 +269,7 @@ public:
 
     std::optional<house::ShoeInPlay> ended_shoe(TableNumber table, std::uint32_t number) {
         const std::scoped_lock turn(mutex_);
+        const Snapshot now(connection_);
         std::optional<house::ShoeRecord> shoe;
         ended_shoe_.for_each([&](const Row& row) { shoe = shoe_of(row); }, table, number);
         if (!shoe) return std::nullopt;
@@ -273,6 +278,7 @@ public:
 
     std::optional<house::ShoeInPlay> shoe_of_round(TableNumber table, std::uint64_t number) {
         const std::scoped_lock turn(mutex_);
+        const Snapshot now(connection_);
         std::optional<house::ShoeRecord> record;
         shoe_of_round_.for_each([&](const Row& row) { record = shoe_of(row); }, table, number);
         if (!record) return std::nullopt;
@@ -318,7 +324,8 @@ private:
         inputs_of_shoe_.for_each(
             [&](const Row& row) {
                 house::InputRecord input = input_of(row);
-                while (rounds[at].record.round != input.round) ++at;
+                while (at < rounds.size() && rounds[at].record.round != input.round) ++at;
+                if (at == rounds.size()) throw StoreError("an input of the store is of no round of its shoe");
                 rounds[at].inputs.push_back(std::move(input));
             },
             shoe.table, shoe.shoe);
@@ -340,7 +347,9 @@ private:
     Connection connection_;
     Statement last_rounds_{connection_,
                            "SELECT round, shoe, ended_at FROM round WHERE table_number = ?1 AND ended_at IS NOT NULL "
-                           "ORDER BY round DESC LIMIT ?2"};
+                           // A round that nobody wagered in may have passed unplayed.
+                           "AND EXISTS (SELECT 1 FROM input WHERE input.table_number = round.table_number "
+                           "AND input.round = round.round) ORDER BY round DESC LIMIT ?2"};
     Statement last_shoes_{connection_,
                           "SELECT shoe, commitment, iif(ended_at IS NULL, NULL, seed), (SELECT count(*) FROM round "
                           "WHERE round.table_number = shoe.table_number AND round.shoe = shoe.shoe) "

@@ -47,6 +47,11 @@ public:
         tokens_.push_back(made->token);
         return made->guest;
     }
+    // With another house file.
+    void open(HouseFile file) {
+        file_ = std::move(file);
+        open();
+    }
     Table& table() { return *house_->tables().front(); }
     House& house() { return *house_; }
     const Books& books() const { return books_; }
@@ -178,10 +183,13 @@ TEST(House, a_token_opens_its_own_guest_and_only_its_hash_is_kept) {
 
 TEST(House, names_that_could_mislead_are_refused) {
     Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
-    for (const std::string name : {"", " Ann", "<b>", "a\nb", "aaaaaaaaaaaaaaaaaaaaaaaaa"}) {
+    for (const std::string name : {"", " Ann", "<b>", "a\nb", "aaaaaaaaaaaaaaaaaaaaaaaaa", "House player 7",
+                                   "house PLAYER", "nnA\u202e", "A\u200bnn", "\xc3", "\x80"}) {
         EXPECT_FALSE(evening.house().new_guest(name, evening.now())) << name;
     }
-    EXPECT_TRUE(evening.house().new_guest("Zoë O'Neil-7", evening.now()));
+    for (const std::string name : {"Zoë O'Neil-7", "Ольга", "王小明", "House of Ann"}) {
+        EXPECT_TRUE(evening.house().new_guest(name, evening.now())) << name;
+    }
 }
 
 TEST(House, cards_come_when_all_who_are_here_are_ready) {
@@ -283,6 +291,264 @@ TEST(House, every_shoe_has_a_seed_of_its_own) {
         evening.wait(std::chrono::seconds(10));
         EXPECT_NE(evening.table().view(ann, 0, evening.now()).find(hex_of(shoe.seed)), std::string::npos);
     }
+}
+
+const PendingQuestion* question_to(Table& table, int seat) {
+    for (const PendingQuestion& question : table.live_round().pending().waiting()) {
+        if (question.place.seat.number == seat) return &question;
+    }
+    return nullptr;
+}
+Request answer(Table& table, int seat, const std::string& option) {
+    Request request = plain(Request::Do::answer);
+    request.round = table.round();
+    request.question = question_to(table, seat)->number;
+    request.option = option;
+    return request;
+}
+// Everybody takes the default until the round is over.
+void play_out(Evening& evening) {
+    while (!evening.table().live_round().is_complete()) {
+        evening.wait(std::chrono::seconds(evening.table().decision_seconds()));
+    }
+}
+// Somebody who is here and sits.
+GuestId seated(Evening& evening, const std::string& name, int seat) {
+    const GuestId guest = evening.guest(name);
+    evening.table().come(guest);
+    EXPECT_FALSE(evening.act(guest, sit(seat)).refused);
+    return guest;
+}
+
+// The usual wagers of one guest, and cards.
+void deal_usual(Evening& evening, GuestId guest, int seat) {
+    const rulebook::SetGame& set = *evening.table().chosen().set;
+    for (const FixedBet& usual : set.usual_bets()) {
+        const WagerInfo& wager = **std::ranges::find(set.wagers(), usual.wager, &WagerInfo::index);
+        EXPECT_FALSE(evening.act(guest, bet(seat, std::string(wager.id), usual.amount)).refused);
+    }
+    EXPECT_FALSE(evening.act(guest, plain(Request::Do::ready)).refused);
+}
+
+// Where players answer together, nothing is played before the last of them has answered; what the others owe by then is
+// nobody's to wager elsewhere.
+TEST(House, an_answer_that_waits_for_others_is_paid_for) {
+    Evening evening(house_of({table_of(**rulebook::find_game("three-card-prime"))}));
+    const Cage& cage = evening.house().cage();
+    const GuestId ann = seated(evening, "Ann", 1);
+    const GuestId bob = seated(evening, "Bob", 2);
+    evening.act(ann, bet(1, "ante", Money::dollars(100)));
+    evening.act(bob, bet(2, "ante", Money::dollars(5)));
+    evening.act(ann, plain(Request::Do::ready));
+    evening.act(bob, plain(Request::Do::ready));
+    ASSERT_TRUE(question_to(evening.table(), 1));
+    ASSERT_TRUE(question_to(evening.table(), 2));
+    EXPECT_FALSE(evening.act(ann, answer(evening.table(), 1, "play")).refused);
+    EXPECT_EQ(cage.balance(ann), Money::dollars(300)) << "Bob is still to answer";
+    EXPECT_EQ(cage.free(ann), Money::dollars(200));
+    evening.open();
+    const Cage& again = evening.house().cage();
+    for (const GuestId guest : {ann, bob}) evening.table().come(guest);
+    EXPECT_EQ(again.free(ann), Money::dollars(200)) << "the records say so too";
+    EXPECT_FALSE(evening.act(bob, answer(evening.table(), 2, "fold")).refused);
+    EXPECT_TRUE(evening.table().live_round().is_complete());
+    EXPECT_EQ(again.free(ann), again.balance(ann));
+}
+
+TEST(House, an_answer_that_cannot_be_paid_for_is_refused) {
+    HouseFile file = house_of({table_of(**rulebook::find_game("three-card-prime"))});
+    file.play_money = Money::dollars(150);
+    Evening evening(file);
+    const GuestId ann = seated(evening, "Ann", 1);
+    const GuestId bob = seated(evening, "Bob", 2);
+    evening.act(ann, bet(1, "ante", Money::dollars(100)));
+    evening.act(bob, bet(2, "ante", Money::dollars(5)));
+    evening.act(ann, plain(Request::Do::ready));
+    evening.act(bob, plain(Request::Do::ready));
+    ASSERT_TRUE(question_to(evening.table(), 1));
+    EXPECT_EQ(evening.act(ann, answer(evening.table(), 1, "play")).refused->id, "balance-too-small");
+    EXPECT_FALSE(evening.act(ann, answer(evening.table(), 1, "fold")).refused);
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(50));
+}
+
+// The rule knows players by numbers that come round again after 65,000 guests.
+TEST(House, nobody_sees_with_the_eyes_of_a_guest_of_the_same_number) {
+    Evening evening(house_of({table_of(**rulebook::find_game("texas-holdem"))}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    GuestId other = 0;
+    while (other != 65'000 + ann) other = evening.guest("Bob");
+    evening.table().come(other);
+    deal_usual(evening, ann, 1);
+    ASSERT_EQ(evening.table().live_round().pending().what, Pending::For::answers);
+    const auto events_of = [&](GuestId guest) {
+        const std::string view = evening.table().view(guest, 0, evening.now());
+        return view.substr(0, view.find("\"state\""));
+    };
+    EXPECT_NE(events_of(ann), events_of(0)) << "Ann sees her own cards";
+    EXPECT_EQ(events_of(other), events_of(0)) << "and nobody else does";
+}
+
+TEST(House, wagers_are_not_changed_without_end) {
+    Evening evening(house_of({table_of(**rulebook::find_game("blackjack"))}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    EXPECT_TRUE(evening.act(ann, bet(1, "main", Money{})).step.is_empty()) << "nothing lies, and nothing changes";
+    evening.act(ann, bet(1, "main", Money::dollars(5)));
+    const Acted same = evening.act(ann, bet(1, "main", Money::dollars(5)));
+    EXPECT_FALSE(same.refused);
+    EXPECT_TRUE(same.step.is_empty());
+    int changes = 1;
+    std::optional<RefusedInput> refused;
+    while (!refused && changes < 1000) {
+        refused = evening.act(ann, bet(1, "main", Money::dollars(changes % 2 == 0 ? 5 : 10))).refused;
+        if (!refused) ++changes;
+    }
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->id, "too-many-changes");
+    EXPECT_EQ(changes, 300);
+    EXPECT_FALSE(evening.act(ann, plain(Request::Do::leave)).refused) << "what lies can still be taken away";
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(400));
+}
+
+// 004: whoever banks pays a fee for it, beside what they post.
+TEST(House, nobody_banks_with_what_the_fee_takes) {
+    HouseFile file = house_of({table_of(**rulebook::find_game("pure-21-5-blackjack"))});
+    file.tables[0].stand_ins = 0;
+    file.play_money = Money::dollars(100);
+    Evening evening(file);
+    const GuestId ann = seated(evening, "Ann", 1);
+    const GuestId bob = seated(evening, "Bob", 2);
+    Request bank = plain(Request::Do::bank);
+    bank.on = true;
+    EXPECT_FALSE(evening.act(ann, bank).refused);
+    const Cage& cage = evening.house().cage();
+    const Money posted = evening.table().live_round().table().opening().bank.posted;
+    EXPECT_GT(posted, Money::dollars(50));
+    EXPECT_LT(posted, Money::dollars(100)) << "the fee is still hers to pay";
+    EXPECT_GE(cage.free(ann), Money{});
+    evening.open();
+    const Cage& again = evening.house().cage();
+    for (const GuestId guest : {ann, bob}) evening.table().come(guest);
+    evening.act(bob, bet(2, "main", Money::dollars(100)));
+    evening.wait(evening.table().betting_time());
+    EXPECT_GE(again.free(ann), Money{});
+    play_out(evening);
+    EXPECT_GE(again.balance(ann), Money{});
+    EXPECT_EQ(again.free(ann), again.balance(ann)) << "nothing is set aside after the round";
+}
+
+// A banker who leaves, or is gone for good, before anybody has wagered leaves nothing behind.
+TEST(House, a_bank_that_nobody_plays_against_is_passed_on) {
+    HouseFile file = house_of({table_of(**rulebook::find_game("pai-gow-poker"))});
+    file.tables[0].stand_ins = 0;
+    Evening evening(file);
+    const GuestId ann = seated(evening, "Ann", 1);
+    const GuestId bob = seated(evening, "Bob", 2);
+    Request bank = plain(Request::Do::bank);
+    bank.on = true;
+    evening.act(ann, bank);
+    evening.act(bob, bank);
+    EXPECT_EQ(evening.table().live_round().table().opening().bank.seat, Seat{1});
+    const Cage& cage = evening.house().cage();
+    EXPECT_LT(cage.free(ann), Money::dollars(400));
+    const std::uint64_t round = evening.table().round();
+    EXPECT_FALSE(evening.act(ann, plain(Request::Do::leave)).refused);
+    EXPECT_TRUE(evening.table().seats_of(ann).empty());
+    EXPECT_EQ(cage.free(ann), Money::dollars(400));
+    EXPECT_EQ(evening.table().live_round().table().opening().bank.seat, Seat{2});
+    EXPECT_EQ(evening.table().round(), round + 1);
+    evening.table().go(bob, evening.now());
+    evening.wait(std::chrono::minutes(5));
+    EXPECT_TRUE(evening.table().seats_of(bob).empty());
+    EXPECT_EQ(cage.free(bob), Money::dollars(400));
+    evening.open();
+    EXPECT_EQ(evening.house().cage().free(bob), Money::dollars(400)) << "and the records can be taken up";
+}
+
+// Roulette Up rides on by itself: its player need not wager again for the wheel to spin.
+TEST(House, a_wager_that_rides_alone_is_played) {
+    TableSetup setup = table_of(**rulebook::find_game("roulette"));
+    setup.preset = "roulette-up";
+    Evening evening(house_of({setup}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    const auto lies_over = [&] { return !evening.table().live_round().table().closing().carried.empty(); };
+    for (int spin = 0; spin < 30 && !lies_over(); ++spin) {
+        evening.act(ann, bet(1, "red", Money::dollars(5)));
+        evening.act(ann, bet(1, "roulette-up", Money::dollars(5)));
+        evening.act(ann, plain(Request::Do::ready));
+        ASSERT_TRUE(evening.table().live_round().is_complete());
+    }
+    ASSERT_TRUE(lies_over());
+    evening.wait(std::chrono::seconds(10));
+    const std::uint64_t round = evening.table().round();
+    EXPECT_FALSE(evening.table().live_round().is_complete());
+    EXPECT_EQ(evening.table().due(), evening.now() + evening.table().betting_time()) << "the wheel does not wait";
+    EXPECT_FALSE(evening.act(ann, plain(Request::Do::ready)).refused);
+    EXPECT_EQ(evening.table().round(), round);
+    EXPECT_TRUE(evening.table().live_round().is_complete());
+}
+
+TEST(House, another_house_file_takes_nobodys_seat_or_stake_in_play) {
+    const TableSetup blackjack = table_of(**rulebook::find_game("blackjack"));
+    Evening evening(house_of({blackjack}));
+    GuestId ann = seated(evening, "Ann", 7);
+    do {
+        evening.act(ann, bet(7, "main", Money::dollars(10)));
+        evening.act(ann, plain(Request::Do::ready));
+    } while (evening.table().live_round().is_complete());
+    TableSetup with_stand_ins = blackjack;
+    with_stand_ins.stand_ins = 2;
+    evening.open(house_of({with_stand_ins}));
+    EXPECT_EQ(evening.table().seats_of(ann), std::vector{Seat{7}});
+    EXPECT_EQ(evening.table().seated(), 2) << "a stand-in where nobody sits";
+    const Money before = evening.house().cage().balance(ann);
+    play_out(evening);
+    Money returned;
+    for (const Event& event : evening.table().live_round().events()) {
+        if (is_settlement(event.kind)) returned += event.returned;
+    }
+    EXPECT_EQ(evening.house().cage().balance(ann), before + returned);
+}
+
+TEST(House, a_stand_in_plays_its_round_out_though_the_house_file_has_fewer) {
+    TableSetup holdem = table_of(**rulebook::find_game("texas-holdem"));
+    holdem.stand_ins = 5;
+    Evening evening(house_of({holdem}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    deal_usual(evening, ann, 1);
+    ASSERT_EQ(evening.table().live_round().pending().what, Pending::For::answers);
+    holdem.stand_ins = 3;
+    evening.open(house_of({holdem}));
+    evening.table().come(ann);
+    const int seats = evening.table().chosen().set->seats();
+    const GuestId bob = evening.guest("Bob");
+    EXPECT_EQ(evening.act(bob, sit(seats - 4)).refused->id, "seat-taken");
+    play_out(evening);
+    evening.wait(std::chrono::seconds(10));
+    EXPECT_FALSE(evening.act(bob, sit(seats - 4)).refused) << "it has left after the round";
+    EXPECT_TRUE(evening.house().sum_of_accounts().is_zero());
+}
+
+// Players have paid for what stands on a meter.
+TEST(House, meters_go_on_under_other_rules) {
+    TableSetup setup = table_of(**rulebook::find_game("blackjack"));
+    wagers::WagerChoice progressive;
+    progressive.id = "21-plus-3-progressive";
+    setup.wagers.push_back(progressive);
+    Evening evening(house_of({setup}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    const auto meter = [&] { return evening.table().live_round().table().closing().meters.at(0).amount; };
+    const Money seed = meter();
+    evening.act(ann, bet(1, "main", Money::dollars(10)));
+    EXPECT_FALSE(evening.act(ann, bet(1, "21-plus-3-progressive", Money::dollars(1))).refused);
+    evening.act(ann, plain(Request::Do::ready));
+    play_out(evening);
+    const Money paid_in = meter();
+    ASSERT_NE(paid_in, seed);
+    setup.choices.push_back({"soft17", "stand", ""});
+    evening.open(house_of({setup}));
+    evening.wait(std::chrono::seconds(10));
+    EXPECT_EQ(evening.table().chosen().settings["soft17"], "stand");
+    EXPECT_EQ(meter(), paid_in);
 }
 
 Request cut(const std::string& words) {

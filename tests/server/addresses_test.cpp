@@ -183,5 +183,15 @@ TEST(Doors, close_when_the_house_is_full) {
     EXPECT_EQ(one.request({{"do", "ping"}}).at("say"), "pong") << "those who are there stay";
 }
 
+TEST(BusyServer, look_up_only_so_much_at_once) {
+    Limits limits;
+    limits.look_ups = 0;
+    const LiveServer busy(house_with({"blackjack"}), limits);
+    const Got got = get(busy.port(), "/api/tables/blackjack/rounds");
+    EXPECT_EQ(got.status, 503U);
+    EXPECT_EQ(error_of(got), "busy");
+    EXPECT_EQ(get(busy.port(), "/api/tables").status, 200U);
+}
+
 }  // namespace
 }  // namespace felt::server

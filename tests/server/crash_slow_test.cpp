@@ -189,11 +189,16 @@ private:
         }
         if (state.at("shoe").at("can_be_cut").as_bool()) cut(caller);
         for (const value& bet : usual_) {
-            object message{{"do", "bet"}, {"seat", seat_}, {"wager", bet.at("wager")}, {"amount", bet.at("amount")}};
+            const Money amount = *money_from_text(text_in(bet.as_object(), "amount")) * (is_double_ ? 2 : 1);
+            object message{{"do", "bet"}, {"seat", seat_}, {"wager", bet.at("wager")}, {"amount", text_of(amount)}};
             if (const value* spot = bet.as_object().if_contains("spot")) message["spot"] = *spot;
-            if (!is_done(caller, message)) return false;
+            const object answer = caller.request(message);
+            if (!answer.empty() && answer.at("say") == "refused") is_double_ = false;
+            if (answer.empty() || answer.at("say") != "done") return false;
             ++bets;
         }
+        // What lies is not laid again, so that every bet that is acknowledged is another than the last one was.
+        is_double_ = !is_double_;
         return is_done(caller, {{"do", "ready"}});
     }
 
@@ -221,6 +226,7 @@ private:
     FastRandom random_;
     Person person_;
     array usual_;
+    bool is_double_ = false;
     std::uint64_t round_ = 0;
     array events_;
 };

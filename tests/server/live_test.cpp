@@ -276,6 +276,19 @@ TEST(Live, who_does_not_read_is_sent_away_and_holds_nobody_up) {
     EXPECT_NE(get(server.port(), "/metrics").body.find("felt_refused_total{reason=\"too-slow\"} 1"), std::string::npos);
 }
 
+// Even where the first message alone is more than may wait.
+TEST(Live, who_is_too_slow_for_one_message_is_sent_away_too) {
+    Limits limits;
+    limits.unsent_bytes = 10;
+    const LiveServer server(house_with({"blackjack"}), limits);
+    Caller caller(server.port(), "blackjack", new_guest(server.port(), "Ann").token);
+    // Its answer is still on its way when the news of it follow.
+    caller.send(R"({"do":"sit","seat":1})");
+    EXPECT_FALSE(caller.until([](const object& message) { return message.at("say") == "bye"; }).empty());
+    while (caller.is_open()) caller.next();
+    EXPECT_EQ(get(server.port(), "/healthz").status, 200U);
+}
+
 TEST(Live, closing_tells_everybody_goodbye) {
     LiveServer server(house_with({"blackjack"}));
     Caller caller(server.port(), "blackjack", "");

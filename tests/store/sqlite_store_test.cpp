@@ -5,8 +5,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "store/committer.hpp"
 #include "store/sqlite.hpp"
@@ -180,6 +182,40 @@ TEST(SqliteStore, says_what_is_wrong_with_a_file) {
     EXPECT_EQ(error_of([&] { open_sqlite(newer); }), newer + ": this store is of version 99, and this program reads 2");
 
     EXPECT_THAT(error_of([&] { open_sqlite(folder.file("no/such/folder")); }), HasSubstr("No such file"));
+}
+
+// A round that begins with its first input is seen with it or not at all.
+TEST(SqliteStore, reads_one_moment_while_rounds_are_written) {
+    const OwnFolder folder("store");
+    const auto store = open_sqlite(folder.file("felt.db"));
+    store->commit(std::vector{opening_step(), round_step(1)});
+    std::atomic<std::uint64_t> written = 1;
+    std::thread writer([&] {
+        for (std::uint64_t round = 2; round <= 1500; ++round) {
+            const house::Step step = round_step(round);
+            store->commit(std::span(&step, 1));
+            written = round;
+        }
+    });
+    while (written < 1500) {
+        const std::uint64_t round = written;
+        const auto shoe = store->shoe_of_round(1, round);
+        ASSERT_TRUE(shoe);
+        ASSERT_EQ(shoe->rounds.size(), round);
+        ASSERT_EQ(shoe->rounds.back().inputs.size(), 1U);
+    }
+    writer.join();
+}
+
+TEST(SqliteStore, keeps_its_file_to_its_owner_also_where_it_was_there) {
+    const OwnFolder folder("store");
+    const std::string file = folder.file("felt.db");
+    std::ofstream(file).close();
+    ASSERT_EQ(::chmod(file.c_str(), 0644), 0);
+    open_sqlite(file);
+    struct stat status {};
+    ASSERT_EQ(::stat(file.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
 TEST(SqliteStore, brings_a_store_of_the_first_version_up_to_date) {

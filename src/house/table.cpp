@@ -67,11 +67,7 @@ void Table::take_up_round(const RoundInPlay& records, Time now) {
         release_bets();
         release_bank(bank_fee_);
     }
-    if (!round_->pending().waiting().empty()) {
-        for (const Seat seat : all_seats()) {
-            if (const GuestId guest = holder(seat).guest) promise(guest, unplayed_cost(guest, *round_));
-        }
-    }
+    keep_promises(promises_of_round(records));
     if (phase() == Phase::wagers && (!bets_.empty() || can_close())) closes_at_ = now + betting_time();
     set_deadlines(now);
     place_stand_ins();

@@ -155,11 +155,13 @@ private:
     void close_wagers(Step& step, Time now);
 
     // What answers cost.
+    using Promises = std::array<Money, most_seats + 1>;  // by seat
     Money outlay(GuestId guest, std::span<const Event> events) const;
-    Money unplayed_cost(GuestId guest, LiveRound round) const;
-    Money promised(GuestId guest) const;
-    void promise(GuestId guest, Money cost);
-    void release_promises();
+    Promises promises_after(Promises promised, const Input& input, GuestId by, const LiveRound& after,
+                            std::size_t events_before) const;
+    Promises promises_of_round(const RoundInPlay& records) const;
+    Money promised_by(GuestId guest, const Promises& promised) const;
+    void keep_promises(const Promises& promised);
 
     // The round.
     Refused submit(const Input& input, GuestId by, Step& step, Time now);
@@ -224,7 +226,7 @@ private:
     Ledger posted_;             // what of the round's money has been posted
     std::vector<LaidBet> bets_;
     std::array<GuestId, most_seats + 1> players_{};  // who wagered last at each seat in this round, and so plays it
-    std::map<GuestId, Money> promised_;              // what answers will cost that wait for those of others
+    Promises promised_{};                            // what answers will still cost that have been given
     struct {
         GuestId guest = 0;
         Money amount;

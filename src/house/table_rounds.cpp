@@ -79,6 +79,7 @@ Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time no
         if (auto refusal = submit_answer(input, by)) return refusal;
     } else {
         check(!round_->submit(input), "an input that is not refused can be played");
+        keep_promises(promises_after(promised_, input, by, *round_, before));
     }
     if (is_about_wagers(input)) note_bet(input);
     if (input.kind == InputKind::bet) players_[input.place.seat.number] = by;
@@ -86,24 +87,23 @@ Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time no
         release_bets();
         release_bank(bank_fee_);
     }
-    if (input.kind == InputKind::answer && round_->events().size() > before) release_promises();
     record(input, by, before, step, now);
     return std::nullopt;
 }
 
-// What an answer costs is known only when it is played, so it is played on a copy first. One that waits for the answers
-// of others is paid for when those come; until then what it will cost is set aside.
+// What an answer costs at once is known only when it is played, so it is played on a copy first. What it will cost
+// later, when others have answered too or the player's turn comes, is set aside.
 Table::Refused Table::submit_answer(const Input& input, GuestId by) {
     const std::size_t before = round_->events().size();
     LiveRound played = *round_;
     check(!played.submit(input), "an input that is not refused can be played");
-    const bool is_played = played.events().size() > before;
-    const Money cost = is_played ? outlay(by, played.events().subspan(before)) : unplayed_cost(by, played);
-    const Money free = cage_.free(by) + promised(by);
-    // Whoever banks may have posted all: an answer that costs nothing is theirs all the same.
-    if (!cost.is_zero() && cost > free) return too_little(free, cost);
+    const Promises promised = promises_after(promised_, input, by, played, before);
+    const Money cost =
+        outlay(by, played.events().subspan(before)) + promised_by(by, promised) - promised_by(by, promised_);
+    // An answer that costs nothing is always allowed.
+    if (cost > Money{} && cost > cage_.free(by)) return too_little(cage_.free(by), cost);
     *round_ = std::move(played);
-    if (!is_played) promise(by, cost);
+    keep_promises(promised);
     return std::nullopt;
 }
 
@@ -121,29 +121,75 @@ Money Table::outlay(GuestId guest, std::span<const Event> events) const {
     return -least;
 }
 
-// What a guest's answers will cost that wait for others: found by letting all the others take their default.
-Money Table::unplayed_cost(GuestId guest, LiveRound round) const {
+namespace {
+
+// What an event takes off a player for a wager.
+Money laid_by(const Event& event) {
+    const bool is_laid = event.place.seat != dealer_seat && event.kind != EventKind::collect;
+    return is_laid ? std::max(Money{}, -change_by(event)) : Money{};
+}
+
+// What the answers of a seat that wait for those of others will take, found by letting the others take their default.
+Money laid_when_all_have_answered(Seat seat, LiveRound round) {
     const std::size_t before = round.events().size();
     while (round.events().size() == before && !round.pending().waiting().empty()) {
         check(!round.submit(default_answer(round.pending().waiting().front())), "a question's default is allowed");
     }
-    return outlay(guest, round.events().subspan(before));
+    Money laid;
+    for (const Event& event : round.events().subspan(before)) {
+        if (event.place.seat == seat) laid += laid_by(event);
+    }
+    return laid;
 }
 
-Money Table::promised(GuestId guest) const {
-    const auto found = promised_.find(guest);
-    return found == promised_.end() ? Money{} : found->second;
+}  // namespace
+
+// An answer promises its amount or, where it names none and waits for others, what it will take; whatever the seat then
+// lays keeps the promise. At a pot amounts are of what lies there already.
+Table::Promises Table::promises_after(Promises promised, const Input& input, GuestId by, const LiveRound& after,
+                                      std::size_t events_before) const {
+    if (chosen_.game->info.bank == "players' pot") return promised;
+    const auto events = after.events().subspan(events_before);
+    if (input.kind == InputKind::answer && by != 0) {
+        const Seat seat = input.place.seat;
+        Money& will_cost = promised[seat.number];
+        will_cost += input.amount + input.with_tip;
+        if (events.empty()) will_cost = std::max(will_cost, laid_when_all_have_answered(seat, after));
+    }
+    for (const Event& event : events) {
+        Money& still = promised[event.place.seat.number];
+        still -= std::min(still, laid_by(event));
+    }
+    return promised;
 }
 
-void Table::promise(GuestId guest, Money cost) {
-    cage_.set_aside(guest, cost - promised(guest));
-    promised_[guest] = cost;
+// The same of a round in play, from its records.
+Table::Promises Table::promises_of_round(const RoundInPlay& records) const {
+    Promises promised{};
+    LiveRound again(round_->table().opening(), rule_of(chosen_));
+    const auto inputs = round_->table().inputs();
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const std::size_t before = again.events().size();
+        check(!again.submit(inputs[i]), "what was played can be played again");
+        promised = promises_after(promised, inputs[i], records.inputs[i].by, again, before);
+    }
+    return promised;
 }
 
-// The answers are played: what they cost has left the guests' accounts.
-void Table::release_promises() {
-    for (const auto& [guest, cost] : promised_) cage_.give_back(guest, cost);
-    promised_.clear();
+Money Table::promised_by(GuestId guest, const Promises& promised) const {
+    Money sum;
+    for (std::size_t seat = 1; seat <= most_seats; ++seat) {
+        if (players_[seat] == guest) sum += promised[seat];
+    }
+    return sum;
+}
+
+void Table::keep_promises(const Promises& promised) {
+    for (std::size_t seat = 1; seat <= most_seats; ++seat) {
+        const Money more = promised[seat] - promised_[seat];
+        if (players_[seat] != 0 && !more.is_zero()) cage_.set_aside(players_[seat], more);
+    }
+    promised_ = promised;
 }
 
 void Table::record(const Input& input, GuestId by, std::size_t events_before, Step& step, Time now) {
@@ -240,7 +286,7 @@ void Table::finish_round(Step& step, Time now) {
     is_finished_ = true;
     step.ended_rounds.push_back({number_, round(), now});
     release_bank(bank_aside_.amount);
-    release_promises();
+    keep_promises({});
     close_round(opening_, round_->table().closing());
     bets_.clear();
     for (Holder& one : holders_) one.is_ready = false;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -114,9 +115,17 @@ TEST_P(EveryGame, goes_on_from_its_records_as_if_nothing_had_happened) {
     std::uint64_t finished = 0;
     for (int i = 0; i < 600; ++i) {
         const GuestId guest = guests[people.index(guests.size())];
-        const Acted acted = people.once_in(12) ? evening.wait(std::chrono::seconds(people.index(40)))
-                                               : evening.act(guest, people.request(evening.table(), guest));
+        const Request request = people.request(evening.table(), guest);
+        const auto free = [&evening](GuestId one) { return evening.house().cage().free(one); };
+        std::map<GuestId, Money> free_before;
+        for (const GuestId one : guests) free_before[one] = free(one);
+        const bool waits = people.once_in(12);
+        const Acted acted = waits ? evening.wait(std::chrono::seconds(people.index(40))) : evening.act(guest, request);
         finished += acted.step.ended_rounds.size();
+        for (const GuestId one : guests) {
+            if (waits || one == guest || request.what != Request::Do::answer) continue;
+            ASSERT_GE(free(one), free_before[one]) << "what one guest answers costs no other anything";
+        }
         ASSERT_TRUE(evening.house().sum_of_accounts().is_zero());
         for (const GuestId one : guests) ASSERT_GE(evening.house().cage().balance(one), Money{});
         if (!people.once_in(25) || evening.table().live_round().is_complete()) continue;
@@ -330,19 +339,24 @@ void deal_usual(Evening& evening, GuestId guest, int seat) {
     EXPECT_FALSE(evening.act(guest, plain(Request::Do::ready)).refused);
 }
 
-// Where players answer together, nothing is played before the last of them has answered; what the others owe by then is
-// nobody's to wager elsewhere.
-TEST(House, an_answer_that_waits_for_others_is_paid_for) {
-    Evening evening(house_of({table_of(**rulebook::find_game("three-card-prime"))}));
-    const Cage& cage = evening.house().cage();
+// Ann has laid an ante of 100.00 and Bob one of 5.00, and both are asked at once.
+std::pair<GuestId, GuestId> asked_together(Evening& evening) {
     const GuestId ann = seated(evening, "Ann", 1);
     const GuestId bob = seated(evening, "Bob", 2);
     evening.act(ann, bet(1, "ante", Money::dollars(100)));
     evening.act(bob, bet(2, "ante", Money::dollars(5)));
     evening.act(ann, plain(Request::Do::ready));
     evening.act(bob, plain(Request::Do::ready));
-    ASSERT_TRUE(question_to(evening.table(), 1));
-    ASSERT_TRUE(question_to(evening.table(), 2));
+    EXPECT_TRUE(question_to(evening.table(), 1) && question_to(evening.table(), 2));
+    return {ann, bob};
+}
+
+// Where players answer together, nothing is played before the last of them has answered; what the others owe by then is
+// nobody's to wager elsewhere.
+TEST(House, an_answer_that_waits_for_others_is_paid_for) {
+    Evening evening(house_of({table_of(**rulebook::find_game("three-card-prime"))}));
+    const Cage& cage = evening.house().cage();
+    const auto [ann, bob] = asked_together(evening);
     EXPECT_FALSE(evening.act(ann, answer(evening.table(), 1, "play")).refused);
     EXPECT_EQ(cage.balance(ann), Money::dollars(300)) << "Bob is still to answer";
     EXPECT_EQ(cage.free(ann), Money::dollars(200));
@@ -359,13 +373,7 @@ TEST(House, an_answer_that_cannot_be_paid_for_is_refused) {
     HouseFile file = house_of({table_of(**rulebook::find_game("three-card-prime"))});
     file.play_money = Money::dollars(150);
     Evening evening(file);
-    const GuestId ann = seated(evening, "Ann", 1);
-    const GuestId bob = seated(evening, "Bob", 2);
-    evening.act(ann, bet(1, "ante", Money::dollars(100)));
-    evening.act(bob, bet(2, "ante", Money::dollars(5)));
-    evening.act(ann, plain(Request::Do::ready));
-    evening.act(bob, plain(Request::Do::ready));
-    ASSERT_TRUE(question_to(evening.table(), 1));
+    const GuestId ann = asked_together(evening).first;
     EXPECT_EQ(evening.act(ann, answer(evening.table(), 1, "play")).refused->id, "balance-too-small");
     EXPECT_FALSE(evening.act(ann, answer(evening.table(), 1, "fold")).refused);
     EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(50));

@@ -20,7 +20,7 @@ public:
         for (const auto& shoe : step.shoes) kept_.shoes.push_back({shoe, {}, {}});
         for (const auto& cut : step.cuts) shoe_at(cut.table).cuts.push_back(cut);
         for (const auto& round : step.rounds) shoe_at(round.table).rounds.push_back({round, false, {}});
-        for (const auto& input : step.inputs) shoe_at(input.table).rounds.back().inputs.push_back(input);
+        for (const auto& input : step.inputs) keep_input(input);
         for (const auto& end : step.ended_rounds) end_round(end);
         for (const auto& entry : step.entries) {
             for (const auto& posting : entry.postings)
@@ -37,7 +37,12 @@ private:
     house::ShoeInPlay& shoe_at(house::TableNumber table) {
         return *std::ranges::find(kept_.shoes, table, [](const auto& shoe) { return shoe.record.table; });
     }
-    // A shoe may have ended with the step that ended its last round.
+    // A step may end a round and its shoe, and open the next.
+    void keep_input(const house::InputRecord& input) {
+        for (auto& round : shoe_at(input.table).rounds) {
+            if (round.record.round == input.round) round.inputs.push_back(input);
+        }
+    }
     void end_round(const house::RoundEnd& end) {
         for (auto& shoe : kept_.shoes) {
             for (auto& round : shoe.rounds) {

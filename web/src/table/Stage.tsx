@@ -10,7 +10,7 @@ import { ChipStack } from './Chips';
 import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
 import { PlayingCard } from './PlayingCard';
-import { bettingSpots, isUpperSeat, laterSpot, mottoLines, seatPoint, spotKey, surfaceOf, type Spot } from './spots';
+import { bettingSpots, isUpper, laterSpot, mottoLines, seatNeed, seatPoint, spotKey, surfaceOf, type Spot } from './spots';
 import { TimerRing } from './TimerRing';
 import { totalText } from './totals';
 
@@ -50,6 +50,7 @@ export interface StageProps {
 interface Scene extends StageProps {
   names: Names;
   spots: readonly Spot[];
+  needs: readonly number[]; // the width that each seat needs
 }
 
 export function Stage(props: StageProps) {
@@ -63,7 +64,7 @@ export function Stage(props: StageProps) {
     seatName: (seat) => seats.find((each) => each.seat === seat)?.name ?? null,
     handCount: (seat) => Math.max(handsOf(view, seat).length, new Set(spots.map((spot) => spot.hand)).size),
   };
-  const scene: Scene = { ...props, names, spots };
+  const scene: Scene = { ...props, names, spots, needs: seatNeeds(props, spots) };
   const surface = surfaceOf(info);
   return (
     <div className="stage-box">
@@ -87,6 +88,20 @@ export function Stage(props: StageProps) {
       </div>
     </div>
   );
+}
+
+function seatNeeds({ info, view, own, seats }: StageProps, spots: readonly Spot[]): number[] {
+  const laid_out = new Set(spots.map((spot) => spot.hand)).size;
+  return Array.from({ length: info.seats }, (_, i) => {
+    const hands = handsOf(view, i + 1).length;
+    return seatNeed({
+      is_used: hands > 0 || seats.some((each) => each.seat === i + 1),
+      is_own: own.includes(i + 1),
+      hands: Math.max(1, laid_out, hands),
+      sides: Math.min(4, spots.filter((spot) => spot.is_side).length),
+      has_tiles: info.layout?.pieces === 'tiles',
+    });
+  });
 }
 
 // ---- the table itself ----
@@ -113,7 +128,7 @@ function Surface({ info, surface }: { info: TableInfo; surface: string }) {
                 <path
                   key={i}
                   id={`motto-${i}`}
-                  d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`}
+                  d={`M 200 ${188 + i * 25} Q 600 ${284 + i * 25} 1000 ${188 + i * 25}`}
                 />
               ))}
             </defs>
@@ -400,7 +415,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const question = scene.questions?.find((each) => each.seat === seat);
   const is_own = own.includes(seat);
   const is_used = sitter !== undefined || hands.length > 0;
-  const point = seatPoint(surface, seat, info.seats);
+  const point = seatPoint(surface, seat, scene.needs);
   const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
@@ -410,7 +425,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     !sitter && is_used && 'is-idle',
     is_turn && 'is-turn',
     sitter?.sits_out && 'is-out',
-    isUpperSeat(surface, seat, info.seats) && 'is-upper',
+    isUpper(surface, point) && 'is-upper',
     !sitter?.here && sitter && 'is-away',
   ]
     .filter(Boolean)
@@ -499,7 +514,8 @@ function Plate({
   );
 }
 
-// A seat's hands side by side, each over the spots its wagers lie on.
+// A seat's hands side by side, each over the spots its own wagers lie on, and below them all the side wagers: those
+// belong to the seat, however many hands it comes to.
 function SeatHands({
   scene,
   seat,
@@ -521,36 +537,54 @@ function SeatHands({
   ].sort((a, b) => a - b);
   const against = view.hands.get(`0.${10 + seat}`);
   const shown = numbers.length > 0 ? numbers : [1];
+  const laid = shown.flatMap((number) =>
+    laidAt(
+      scene,
+      seat,
+      number,
+      hands.find((each) => each.hand === number),
+      sitter,
+    ),
+  );
+  const sides = laid.filter((each) => each.spot.is_side);
   return (
-    <div className={`seat-hands count-${Math.min(shown.length, 5)}`}>
-      {shown.map((number) => {
-        const hand = hands.find((each) => each.hand === number);
-        const is_turn =
-          question?.hand === number ||
-          (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
-        return (
-          <div key={number} className={`column${is_turn ? ' is-turn' : ''}`}>
-            {against && number === shown[0] && (
-              <div className="hand is-against" data-hand={`0.${10 + seat}`}>
-                <Cards info={info} hand={against} />
-                <span className="hand-words">
-                  <span className="hand-name">Dealer</span>
-                  <Total info={info} hand={against} />
-                </span>
-              </div>
-            )}
-            <PlayerHand
-              scene={scene}
-              hand={hand}
-              number={number}
-              several={shown.length > 1}
-              is_own={own.includes(seat)}
-            />
-            <SpotCluster scene={scene} seat={seat} number={number} hand={hand} sitter={sitter} />
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div className={`seat-hands count-${Math.min(shown.length, 5)}`}>
+        {shown.map((number) => {
+          const hand = hands.find((each) => each.hand === number);
+          const is_turn =
+            question?.hand === number ||
+            (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
+          return (
+            <div key={number} className={`column${is_turn ? ' is-turn' : ''}`}>
+              {against && number === shown[0] && (
+                <div className="hand is-against" data-hand={`0.${10 + seat}`}>
+                  <Cards info={info} hand={against} />
+                  <span className="hand-words">
+                    <span className="hand-name">Dealer</span>
+                    <Total info={info} hand={against} />
+                  </span>
+                </div>
+              )}
+              <PlayerHand
+                scene={scene}
+                hand={hand}
+                number={number}
+                several={shown.length > 1}
+                is_own={own.includes(seat)}
+              />
+              <MainSpots
+                scene={scene}
+                seat={seat}
+                hand={hand}
+                laid={laid.filter((each) => !each.spot.is_side && each.spot.hand === number)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {sides.length > 0 && <SideSpots scene={scene} seat={seat} laid={sides} />}
+    </>
   );
 }
 
@@ -669,41 +703,41 @@ function laidAt(
   return used.length > 0 ? used : laid.slice(0, 1);
 }
 
-function SpotCluster({
+function MainSpots({
   scene,
   seat,
-  number,
   hand,
-  sitter,
+  laid,
 }: {
   scene: Scene;
   seat: number;
-  number: number;
   hand: HandView | undefined;
-  sitter: SeatState | undefined;
+  laid: readonly Laid[];
 }) {
-  const laid = laidAt(scene, seat, number, hand, sitter);
-  const side = laid.filter((each) => each.spot.is_side);
-  const main = laid.filter((each) => !each.spot.is_side);
   const gifts = (hand?.settlements ?? []).filter((each) => each.kind === 'envy' || each.kind === 'award');
   return (
-    <div className="spots">
-      {side.length > 0 && (
-        <div className={`spots-side${side.length > 4 ? ' is-many' : ''}`}>
-          {side.map((each) => (
-            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
-          ))}
-        </div>
-      )}
-      {main.length > 0 && (
-        <div className="spots-main">
-          {main.map((each) => (
-            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
-          ))}
-        </div>
-      )}
+    <div className={`spots${laid.length > 1 ? ' has-several' : ''}`}>
+      {laid.map((each) => (
+        <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
+      ))}
       {gifts.map((gift) => (
         <Outcome key={gift.index} info={scene.info} settlement={gift} />
+      ))}
+    </div>
+  );
+}
+
+function SideSpots({ scene, seat, laid }: { scene: Scene; seat: number; laid: readonly Laid[] }) {
+  const count = laid.length > 4 ? 'is-many' : `count-${laid.length}`;
+  return (
+    <div className={`spots-side ${count}`}>
+      {laid.map((each) => (
+        <SpotPlace
+          key={`${each.spot.hand}.${spotKey(each.spot.wager, each.spot.spot)}`}
+          scene={scene}
+          seat={seat}
+          laid={each}
+        />
       ))}
     </div>
   );
@@ -728,30 +762,44 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   const carried = stakes.find((stake) => stake.carried !== null)?.carried ?? over?.progress ?? null;
   const where = `${seat}.${spot.hand}.${spotKey(spot.wager, spot.spot)}`;
   const name = wagerName(info, spot.wager, spot.spot);
-  const classes = `spot is-${spot.shape}${spot.is_side ? ' is-side' : ''}${lies > 0 ? ' has-chips' : ''}`;
+  const classes = [
+    'spot',
+    `is-${spot.shape}`,
+    spot.is_side && 'is-side',
+    lies > 0 && 'has-chips',
+    won > 0 && 'has-won',
+    settled.length > 0 && 'is-settled',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const label = <span className="spot-label">{spot.label}</span>;
+  // The name of a side wager stands beside its ring, where chips do not cover it.
   const inside = (
     <>
-      <span className="spot-ring" aria-hidden="true" />
-      <span className="spot-label">{spot.label}</span>
-      {lies > 0 && (
-        <span className="spot-chips" data-chips={where}>
-          <ChipStack amount={lies} />
-        </span>
-      )}
-      {won > 0 && (
-        <span className="spot-won" data-chips={`${where} won`} data-from="rack">
-          <ChipStack amount={won} />
-        </span>
-      )}
-      {riding > 0 && (
-        <span className="spot-tip" title="Tip for the dealer">
-          tip {chipText(riding)}
-        </span>
-      )}
-      {carried !== null && <span className="spot-carried">{carried} won</span>}
-      {settled.map((each) => (
-        <Outcome key={each.index} info={info} settlement={each} />
-      ))}
+      {spot.is_side && label}
+      <span className="spot-face">
+        <span className="spot-ring" aria-hidden="true" />
+        {!spot.is_side && label}
+        {lies > 0 && (
+          <span className="spot-chips" data-chips={where}>
+            <ChipStack amount={lies} />
+          </span>
+        )}
+        {won > 0 && (
+          <span className="spot-won" data-chips={`${where} won`} data-from="rack">
+            <ChipStack amount={won} />
+          </span>
+        )}
+        {riding > 0 && (
+          <span className="spot-tip" title="Tip for the dealer">
+            tip {chipText(riding)}
+          </span>
+        )}
+        {carried !== null && <span className="spot-carried">{carried} won</span>}
+        {settled.map((each) => (
+          <Outcome key={each.index} info={info} settlement={each} />
+        ))}
+      </span>
     </>
   );
   if (!can_bet) {
@@ -782,12 +830,12 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   );
 }
 
-// What a wager came to, floating at its spot.
+// What a wager came to, at the rim of its spot.
 function Outcome({ info, settlement }: { info: TableInfo; settlement: Settlement }) {
   const tone = settlement.net > 0 ? 'good' : settlement.net < 0 ? 'bad' : 'even';
   const words = outcomeName(info, settlement.wager, settlement.outcome);
   return (
-    <span className={`outcome is-${tone}`} data-outcome={settlement.outcome}>
+    <span className={`outcome is-${tone}`} data-outcome={settlement.outcome} title={words}>
       <b>{settlement.net === 0 ? 'Push' : signedMoney(settlement.net)}</b>
       <span>{words}</span>
     </span>

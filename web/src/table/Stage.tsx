@@ -5,7 +5,7 @@ import type { LaidBet, LiesOver, MarkState, Question, SeatState, TableInfo, Tabl
 import { cents, chipText, shownMoney, signedMoney, type Cents } from '../money';
 import type { SpotChips } from '../parts';
 import { Board, Spins, Tile } from '../pieces';
-import { outcomeName, placeName, wagerName, type Names } from '../words';
+import { capitalised, outcomeName, pieceWords, placeName, wagerName, type Names } from '../words';
 import { ChipStack } from './Chips';
 import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
@@ -154,7 +154,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
   const left = shoe && shoe.cards > 0 ? shoe.left / shoe.cards : 0.7;
   return (
     <>
-      {has_shoe && (
+      {has_shoe && !is_tiles && (
         <div
           className="discards"
           data-discards
@@ -179,7 +179,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
           {shoe && (
             <button className="shoe-words" onClick={live?.onShoe} title={`Committed by ${shoe.commitment}`}>
               <span>
-                Shoe {shoe.shoe} · {shoe.left} left
+                {capitalised(pieceWords(info).source)} {shoe.shoe} · {shoe.left} left
               </span>
               <code>{shoe.commitment.slice(0, 8)}</code>
             </button>
@@ -714,16 +714,33 @@ function MainSpots({
   hand: HandView | undefined;
   laid: readonly Laid[];
 }) {
+  const is_own = scene.own.includes(seat);
   const gifts = (hand?.settlements ?? []).filter((each) => each.kind === 'envy' || each.kind === 'award');
   return (
     <div className={`spots${laid.length > 1 ? ' has-several' : ''}`}>
       {laid.map((each) => (
         <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
       ))}
-      {gifts.map((gift) => (
-        <Outcome key={gift.index} info={scene.info} settlement={gift} />
-      ))}
+      {is_own
+        ? gifts.map((gift) => <Outcome key={gift.index} info={scene.info} settlement={gift} />)
+        : hand && <HandNet hand={hand} />}
     </div>
+  );
+}
+
+// What another seat's hand came to, all its wagers together: for the single ones there is no room.
+function HandNet({ hand }: { hand: HandView }) {
+  if (hand.settlements.length === 0 || hand.stakes.some((stake) => stake.settled === null)) return null;
+  return <NetBadge net={hand.settlements.reduce((sum, each) => sum + each.net, 0)} />;
+}
+
+const toneOf = (net: Cents): string => (net > 0 ? 'good' : net < 0 ? 'bad' : 'even');
+
+function NetBadge({ net }: { net: Cents }) {
+  return (
+    <span className={`outcome is-${toneOf(net)}`}>
+      <b>{net === 0 ? 'Even' : signedMoney(net)}</b>
+    </span>
   );
 }
 
@@ -796,9 +813,7 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
           </span>
         )}
         {carried !== null && <span className="spot-carried">{carried} won</span>}
-        {settled.map((each) => (
-          <Outcome key={each.index} info={info} settlement={each} />
-        ))}
+        {is_own && settled.map((each) => <Outcome key={each.index} info={info} settlement={each} />)}
       </span>
     </>
   );
@@ -832,10 +847,9 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
 
 // What a wager came to, at the rim of its spot.
 function Outcome({ info, settlement }: { info: TableInfo; settlement: Settlement }) {
-  const tone = settlement.net > 0 ? 'good' : settlement.net < 0 ? 'bad' : 'even';
   const words = outcomeName(info, settlement.wager, settlement.outcome);
   return (
-    <span className={`outcome is-${tone}`} data-outcome={settlement.outcome} title={words}>
+    <span className={`outcome is-${toneOf(settlement.net)}`} data-outcome={settlement.outcome} title={words}>
       <b>{settlement.net === 0 ? 'Push' : signedMoney(settlement.net)}</b>
       <span>{words}</span>
     </span>
@@ -857,11 +871,7 @@ function WheelSeat({ scene, seat, sitter }: { scene: Scene; seat: number; sitter
           <ChipStack amount={staked} />
         </span>
       )}
-      {settled.length > 0 && (
-        <span className={`outcome is-${net > 0 ? 'good' : net < 0 ? 'bad' : 'even'}`}>
-          <b>{signedMoney(net)}</b>
-        </span>
-      )}
+      {settled.length > 0 && <NetBadge net={net} />}
     </div>
   );
 }

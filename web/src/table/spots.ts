@@ -96,19 +96,22 @@ export function seatNeed({ is_used, is_own, hands, sides, has_tiles }: SeatLoad)
 
 const felt_width = 1300; // along the seats of an arc
 
-// How far along the arc each seat lies, 0 for the first and 1 for the last where all need the same. Who needs more is
-// given more, so that nobody's hands lie over a neighbour's.
+// How far along the arc each seat lies, 0 for the first and 1 for the last. Who needs more is given more, so that
+// nobody's hands lie over a neighbour's; a wide seat at an end moves inwards, where the felt holds it.
 export function seatPlaces(needs: readonly number[]): number[] {
   const count = needs.length;
+  if (count < 2) return needs.map(() => 0.5);
   const sum = needs.reduce((total, need) => total + need, 0);
   const spare = Math.max(0, felt_width - sum) / count;
-  const whole = sum + spare * count;
+  const widths = needs.map((need) => need + spare);
+  const usual = (sum / count + spare) / 2;
+  const first = Math.min(usual, (widths[0] ?? 0) / 2);
+  const last = sum + spare * count - Math.min(usual, (widths[count - 1] ?? 0) / 2);
   let before = 0;
-  return needs.map((need) => {
-    const middle = before + (need + spare) / 2;
-    before += need + spare;
-    if (count < 2) return 0.5;
-    return Math.min(1, Math.max(0, ((middle / whole) * count - 0.5) / (count - 1)));
+  return widths.map((width) => {
+    const middle = before + width / 2;
+    before += width;
+    return (middle - first) / (last - first);
   });
 }
 

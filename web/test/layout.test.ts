@@ -92,7 +92,7 @@ test('seats that need the same lie at the same distance, and a wide one pushes i
 });
 
 test('a seat needs the wider of its hands and its row of side wagers', () => {
-  const seat = { is_used: true, is_own: true, hands: 1, sides: 0, has_tiles: false };
+  const seat = { is_used: true, is_own: true, hands: 1, sides: 0, has_tiles: false, has_against: false };
   assert.ok(seatNeed({ ...seat, sides: 4 }) > seatNeed(seat));
   assert.ok(seatNeed({ ...seat, hands: 3 }) > seatNeed({ ...seat, hands: 2 }));
   assert.ok(seatNeed({ ...seat, has_tiles: true }) > seatNeed(seat));

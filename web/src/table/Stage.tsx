@@ -10,7 +10,7 @@ import { ChipStack } from './Chips';
 import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
 import { PlayingCard } from './PlayingCard';
-import { bettingSpots, isUpper, laterSpot, mottoLines, seatNeed, seatPoint, spotKey, surfaceOf, type Spot } from './spots';
+import { bettingSpots, isUpper, laterSpot, mottoLines, seatNeed, seatPoint, spotKey, surfaceOf, type Point, type Spot } from './spots';
 import { TimerRing } from './TimerRing';
 import { totalText } from './totals';
 
@@ -100,6 +100,7 @@ function seatNeeds({ info, view, own, seats }: StageProps, spots: readonly Spot[
       hands: Math.max(1, laid_out, hands),
       sides: Math.min(4, spots.filter((spot) => spot.is_side).length),
       has_tiles: info.layout?.pieces === 'tiles',
+      has_against: view.hands.has(placeKey(0, 11 + i)),
     });
   });
 }
@@ -265,8 +266,10 @@ function SharedHand({ scene, hand }: { scene: Scene; hand: number }) {
   );
 }
 
-// A mark that was not set yet says nothing; a nought does only where it is a number of the wheel.
-const isTelling = ({ mark, value }: MarkState): boolean => value > 0 || (value === 0 && mark.endsWith('number'));
+// A mark that was not set yet says nothing; a nought does only where it is a number of the wheel. The dealer button
+// lies at its seat.
+const isTelling = ({ mark, value }: MarkState): boolean =>
+  mark !== 'dealer-button' && (value > 0 || (value === 0 && mark.endsWith('number')));
 
 function Posted({ scene, state }: { scene: Scene; state: TableState }) {
   const { info } = scene;
@@ -416,7 +419,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const is_own = own.includes(seat);
   const is_used = sitter !== undefined || hands.length > 0;
   const point = seatPoint(surface, seat, scene.needs);
-  const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
+  const style = { '--x': point.x, '--y': point.y, '--z': Math.round((680 - point.y) / 10) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
     'seat',
@@ -425,6 +428,7 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     !sitter && is_used && 'is-idle',
     is_turn && 'is-turn',
     sitter?.sits_out && 'is-out',
+    hands.length > 0 && hands.every((hand) => hand.is_picked_up) && 'is-done',
     isUpper(surface, point) && 'is-upper',
     !sitter?.here && sitter && 'is-away',
   ]
@@ -452,7 +456,27 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     <div className={classes} style={style} role="group" aria-label={seatLabel(scene, seat)}>
       <SeatHands scene={scene} seat={seat} hands={hands} sitter={sitter} question={question} />
       <Plate scene={scene} seat={seat} sitter={sitter} question={question} />
+      <InFront hands={hands} point={point} is_own={is_own} />
     </div>
+  );
+}
+
+const pot_point = { x: 600, y: 340 };
+
+// What a seat has bet in this betting round lies before it, on the way to the pot.
+function InFront({ hands, point, is_own }: { hands: readonly HandView[]; point: Point; is_own: boolean }) {
+  const amount = hands.reduce((sum, hand) => sum + hand.in_front, 0);
+  if (amount === 0) return null;
+  const share = is_own ? 0.5 : 0.4;
+  const style = { '--dx': (pot_point.x - point.x) * share, '--dy': (pot_point.y - point.y) * share } as CSSProperties;
+  return (
+    <span className="in-front" style={style} data-chips={`${hands[0]?.key ?? ''} in front`}>
+      <ChipStack amount={amount} label={false} />
+      <b>
+        <span className="unseen">In front: </span>
+        {chipText(amount)}
+      </b>
+    </span>
   );
 }
 
@@ -478,7 +502,6 @@ function Plate({
   const dealer_button =
     info.family === 'poker' &&
     (view.marks['dealer-button'] ?? state?.marks.find((mark) => mark.mark === 'dealer-button')?.value) === seat;
-  const put_in = handsOf(view, seat).reduce((sum, hand) => sum + hand.put_in, 0);
   const words = !sitter ? '' : sitter.sits_out ? 'sits out' : !sitter.here ? 'away' : sitter.leaves ? 'leaving' : '';
   const shows_ready = sitter?.ready === true && (state?.phase === 'wagers' || state?.phase === 'over');
   return (
@@ -509,7 +532,6 @@ function Plate({
           D<span className="unseen">ealer button</span>
         </span>
       )}
-      {put_in > 0 && !view.is_over && <span className="plate-words">in for {chipText(put_in)}</span>}
     </div>
   );
 }
@@ -723,15 +745,18 @@ function MainSpots({
       ))}
       {is_own
         ? gifts.map((gift) => <Outcome key={gift.index} info={scene.info} settlement={gift} />)
-        : hand && <HandNet hand={hand} />}
+        : hand && <HandNet info={scene.info} hand={hand} />}
     </div>
   );
 }
 
 // What another seat's hand came to, all its wagers together: for the single ones there is no room.
-function HandNet({ hand }: { hand: HandView }) {
+function HandNet({ info, hand }: { info: TableInfo; hand: HandView }) {
   if (hand.settlements.length === 0 || hand.stakes.some((stake) => stake.settled === null)) return null;
-  return <NetBadge net={hand.settlements.reduce((sum, each) => sum + each.net, 0)} />;
+  const net = hand.settlements.reduce((sum, each) => sum + each.net, 0);
+  // Who put nothing into the pot was not in it.
+  if (net === 0 && info.bank === "players' pot") return null;
+  return <NetBadge net={net} />;
 }
 
 const toneOf = (net: Cents): string => (net > 0 ? 'good' : net < 0 ? 'bad' : 'even');

@@ -94,9 +94,10 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
 
   const asked_seat = is_caught_up ? state?.questions.find((each) => each.options !== undefined)?.seat : undefined;
   useEffect(() => {
-    // On a phone one's own hand may lie under the controls that ask about it.
-    if (asked_seat !== undefined) document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
-  }, [asked_seat, snapshot.round]);
+    // On a phone one's own hand may lie under the controls that ask about it, or its result under those for the next bet.
+    if (asked_seat === undefined && !view.is_over) return;
+    document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
+  }, [asked_seat, view.is_over, snapshot.round]);
 
   const names: Names = useMemo(
     () => ({

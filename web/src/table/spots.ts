@@ -82,16 +82,17 @@ export interface SeatLoad {
   hands: number;
   sides: number;
   has_tiles: boolean;
+  has_against: boolean; // the dealer plays a hand against this seat alone
 }
 
 // The width a seat needs, in units of the felt: of its hands side by side or of its row of side wagers, whichever is
 // wider. Tiles do not overlap each other as cards do.
-export function seatNeed({ is_used, is_own, hands, sides, has_tiles }: SeatLoad): number {
+export function seatNeed({ is_used, is_own, hands, sides, has_tiles, has_against }: SeatLoad): number {
   if (!is_used) return 90;
   const one = has_tiles ? (is_own ? 350 : 210) : is_own ? 230 : 140;
   const more = is_own ? 110 : 78;
   const row = sides * (is_own ? 84 : 38);
-  return Math.max(one + (hands - 1) * more, row);
+  return Math.max(one + (hands - 1) * more + (has_against ? 100 : 0), row);
 }
 
 const felt_width = 1300; // along the seats of an arc

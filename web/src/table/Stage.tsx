@@ -716,9 +716,8 @@ function laidAt(
     });
   }
   if (is_own) {
-    // Once the bets are closed, a crowd of empty spots only hides what lies there.
-    const is_crowded = !takes_bets && laid.filter((each) => each.spot.is_side).length > 4;
-    return is_crowded ? laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over) : laid;
+    // Once the bets are closed, empty side spots only take room from what lies there.
+    return takes_bets ? laid : laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over);
   }
   // Of other seats only what matters is drawn: what lies there, or the first spot while nothing does.
   const used = laid.filter((each) => each.stakes.length > 0 || each.bet > 0 || each.over);

@@ -872,10 +872,11 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
 // What a wager came to, at the rim of its spot.
 function Outcome({ info, settlement }: { info: TableInfo; settlement: Settlement }) {
   const words = outcomeName(info, settlement.wager, settlement.outcome);
+  const amount = settlement.net === 0 ? 'Push' : signedMoney(settlement.net);
   return (
     <span className={`outcome is-${toneOf(settlement.net)}`} data-outcome={settlement.outcome} title={words}>
-      <b>{settlement.net === 0 ? 'Push' : signedMoney(settlement.net)}</b>
-      <span>{words}</span>
+      <b>{amount}</b>
+      {words !== amount && <span>{words}</span>}
     </span>
   );
 }

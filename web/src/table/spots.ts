@@ -90,7 +90,7 @@ export interface SeatLoad {
 export function seatNeed({ is_used, is_own, hands, sides, has_tiles, has_against }: SeatLoad): number {
   if (!is_used) return 90;
   const one = has_tiles ? (is_own ? 350 : 210) : is_own ? 230 : 140;
-  const more = is_own ? 110 : 78;
+  const more = is_own ? 110 : 90;
   const row = sides * (is_own ? 84 : 38);
   return Math.max(one + (hands - 1) * more + (has_against ? 100 : 0), row);
 }

@@ -13,5 +13,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  // The server refuses pages of another origin: behind the proxy a page is of its own.
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
 });

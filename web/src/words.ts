@@ -27,9 +27,21 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// What is dealt at a table, and what it is dealt from.
+export interface PieceWords {
+  one: string;
+  all: string;
+  source: string;
+}
+
+const cards: PieceWords = { one: 'card', all: 'cards', source: 'shoe' };
+const tiles: PieceWords = { one: 'tile', all: 'tiles', source: 'wall' };
+
+export const pieceWords = (info: TableInfo): PieceWords => (info.layout?.pieces === 'tiles' ? tiles : cards);
+
 // "ten of hearts", "joker", "face down", or a tile's name.
-export function cardWords(card: string | null | undefined): string {
-  if (!card || card === '??') return 'a card face down';
+export function cardWords(card: string | null | undefined, pieces: PieceWords = cards): string {
+  if (!card || card === '??') return `a ${pieces.one} face down`;
   if (card === '*') return 'joker';
   const rank = ranks[card.charAt(0)];
   const suit = suits[card.charAt(1)];
@@ -134,17 +146,19 @@ function spinWords(info: TableInfo, event: TableEvent): string {
 export function eventWords(names: Names, event: TableEvent): string | null {
   const where = () => placeName(names, event.seat, event.hand);
   const { info } = names;
+  const pieces = pieceWords(info);
+  const card = cardWords(event.card, pieces);
   // "You take", "Seat 3 takes".
   const who = (does: string) => (where() === 'You' ? `You ${does}` : `${where()} ${does}s`);
   const amount = shownMoney(cents(event.amount));
   const wager = () => wagerName(info, event.wager ?? '', event.spot);
   switch (event.event) {
     case 'shuffle':
-      return 'The cards are shuffled.';
+      return `The ${pieces.all} are shuffled.`;
     case 'reshuffle':
-      return 'The shoe is empty: the discards are shuffled.';
+      return `The ${pieces.source} is empty: the discards are shuffled.`;
     case 'burn':
-      return event.card && event.card !== '??' ? `Burned: ${cardWords(event.card)}.` : null;
+      return event.card && event.card !== '??' ? `Burned: ${card}.` : null;
     case 'wager':
       return `${where()}: ${amount} on ${wager()}.`;
     case 'tip':
@@ -153,18 +167,18 @@ export function eventWords(names: Names, event: TableEvent): string | null {
       return 'No more bets.';
     case 'deal':
     case 'share':
-      return `${where()}: ${cardWords(event.card)}${event.burned ? ', burned' : ''}.`;
+      return `${where()}: ${card}${event.burned ? ', burned' : ''}.`;
     case 'peek':
       return event.blackjack ? 'The dealer looks, and has it.' : 'The dealer looks, and plays on.';
     case 'turn-over':
     case 'expose':
     case 'show':
     case 'look':
-      return event.card && event.card !== '??' ? `${who('turn')} ${cardWords(event.card)}.` : null;
+      return event.card && event.card !== '??' ? `${who('turn')} ${card}.` : null;
     case 'deliver':
-      return `${who('receive')} the cards.`;
+      return `${who('receive')} the ${pieces.all}.`;
     case 'split':
-      return event.seat === 0 ? null : `${who('take')} ${cardWords(event.card)} to a hand of its own.`;
+      return event.seat === 0 ? null : `${who('take')} ${card} to a hand of its own.`;
     case 'answer': {
       const word = optionWord(info, event.asks ?? '', event.answer ?? '');
       return `${where()}: ${word.toLowerCase()}${event.timed_out ? ', as the time ran out' : ''}.`;
@@ -172,7 +186,7 @@ export function eventWords(names: Names, event: TableEvent): string | null {
     case 'raise':
       return `${where()}: ${amount} more on ${wager()}.`;
     case 'discard':
-      return event.card && event.card !== '??' ? `Discarded: ${cardWords(event.card)}.` : null;
+      return event.card && event.card !== '??' ? `Discarded: ${card}.` : null;
     case 'ruling':
       return `Ruling: ${spoken(event.ruling ?? '')}.`;
     case 'lock-in':

@@ -114,6 +114,23 @@ test('what the owner saw already is not shown twice', () => {
   );
 });
 
+test('what is bet lies before its hand until the next card of the board, or until the pot is paid', () => {
+  const bets: TableEvent[] = [
+    { event: 'wager', ...at(1), wager: 'stack', amount: '64.00' },
+    { event: 'wager', ...at(2), wager: 'stack', amount: '64.00' },
+    { event: 'close', ...at(0) },
+    { event: 'bet', ...at(1), wager: 'stack', amount: '4.00' },
+    { event: 'bet', ...at(2), wager: 'stack', amount: '4.00' },
+  ];
+  assert.equal(handAt(foldRound(bets), 1, 1)?.in_front, 400);
+  const flop = foldRound([...bets, { event: 'drop', ...at(0), amount: '4.00', to: 'collection' }, { event: 'deal', ...at(0, 3), card: 'Ah' }]);
+  assert.equal(handAt(flop, 1, 1)?.in_front, 0);
+  assert.equal(handAt(flop, 1, 1)?.put_in, 400);
+  // All the winner gets back is what the collection left.
+  const even = { wager: 'stack', stake: '64.00', outcome: 'best-hand', pays: 'push', returned: '64.00', net: '0.00', clause: '' };
+  assert.equal(fold(flop, { event: 'push', ...at(2), ...even }).pot, 0);
+});
+
 test('a pot takes what is put in, and gives it to the best hand', () => {
   const view = foldRound([
     { event: 'wager', ...at(1), wager: 'stack', amount: '100.00' },

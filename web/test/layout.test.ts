@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableInfo, TableWager } from '../src/api/types';
 import { limitWords } from '../src/money';
-import { bettingSpots, mottoLines, seatPoint } from '../src/table/spots';
+import { bettingSpots, mottoLines, seatNeed, seatPlaces, seatPoint } from '../src/table/spots';
 import { baccaratTotal, blackjackTotal } from '../src/table/totals';
 
 const cards = (...faces: (string | null)[]) => faces.map((face, id) => ({ id, face, burned: false }));
@@ -75,9 +75,28 @@ test("a motto is filled in from the table's options", () => {
   assert.deepEqual(mottoLines(info), ['Tie pays 8 to 1', '4-8']);
 });
 
+const seven = Array.from({ length: 7 }, () => 140);
+
 test('seat 1 is at the right of who faces the dealer, the last at the left', () => {
-  assert.ok(seatPoint('arc', 1, 7).x > seatPoint('arc', 4, 7).x);
-  assert.ok(seatPoint('arc', 4, 7).x > seatPoint('arc', 7, 7).x);
+  assert.ok(seatPoint('arc', 1, seven).x > seatPoint('arc', 4, seven).x);
+  assert.ok(seatPoint('arc', 4, seven).x > seatPoint('arc', 7, seven).x);
+});
+
+test('seats that need the same lie at the same distance, and a wide one pushes its neighbours away', () => {
+  const even = seatPlaces(seven);
+  assert.deepEqual(even.map((place) => Math.round(place * 6)), [0, 1, 2, 3, 4, 5, 6]);
+  const [, , before = 0, wide = 0, after = 0] = seatPlaces([140, 140, 140, 400, 140, 140, 140]);
+  assert.ok(Math.abs(wide - 0.5) < 1e-9, 'the middle stays in the middle');
+  assert.ok(wide - before > 1 / 6 && after - wide > 1 / 6);
+  assert.ok(seatPlaces([90, 90, 600]).every((place) => place >= 0 && place <= 1));
+});
+
+test('a seat needs the wider of its hands and its row of side wagers', () => {
+  const seat = { is_used: true, is_own: true, hands: 1, sides: 0, has_tiles: false, has_against: false };
+  assert.ok(seatNeed({ ...seat, sides: 4 }) > seatNeed(seat));
+  assert.ok(seatNeed({ ...seat, hands: 3 }) > seatNeed({ ...seat, hands: 2 }));
+  assert.ok(seatNeed({ ...seat, has_tiles: true }) > seatNeed(seat));
+  assert.ok(seatNeed({ ...seat, is_used: false }) < seatNeed({ ...seat, is_own: false }));
 });
 
 test('limits that nobody reaches are none', () => {

@@ -1,10 +1,10 @@
 // What is said of wagers and chances, as people at a table say it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableInfo } from '../src/api/types';
+import type { TableEvent, TableInfo } from '../src/api/types';
 import { chance } from '../src/panels/useOdds';
 import type { Settlement } from '../src/table/fold';
-import { settlementWords, wagerName } from '../src/words';
+import { eventWords, settlementWords, wagerName, type Names } from '../src/words';
 
 const wheel = { wagers: [{ wager: 'corner', name: 'Corner', outcomes: [] }] } as unknown as TableInfo;
 
@@ -30,4 +30,16 @@ test('a chance is a part of a hundred, or how seldom it comes', () => {
   assert.equal(chance(1 / 221), '1 in 221.0');
   assert.equal(chance(1 / 4165), '1 in 4,165');
   assert.equal(chance(0), 'never');
+});
+
+test('a table of tiles speaks of tiles', () => {
+  const heard = (pieces: string, event: Partial<TableEvent>) => {
+    const info = { wagers: [], hands: { dealer: 'Dealer' }, layout: { pieces } } as unknown as TableInfo;
+    const names: Names = { info, own: [], seatName: () => null, handCount: () => 1 };
+    return eventWords(names, { seat: 2, hand: 1, ...event } as TableEvent);
+  };
+  assert.equal(heard('cards', { event: 'shuffle' }), 'The cards are shuffled.');
+  assert.equal(heard('tiles', { event: 'shuffle' }), 'The tiles are shuffled.');
+  assert.equal(heard('tiles', { event: 'deal', card: '??' }), 'Seat 2: a tile face down.');
+  assert.equal(heard('tiles', { event: 'deliver' }), 'Seat 2 receives the tiles.');
 });

@@ -97,7 +97,7 @@ export function Log({
     <section className="log" aria-label="What happened">
       <h2>Round by round</h2>
       <ol ref={end} tabIndex={0} aria-label="Lines of the last rounds">
-        {lines.length === 0 && <li className="is-note">The table is open. Lay a bet and the cards come.</li>}
+        {lines.length === 0 && <li className="is-note">The table is open. Lay a bet to be dealt in.</li>}
         {rounds.map((round) => (
           <li key={round} className="log-round">
             <h3>

@@ -274,7 +274,7 @@ export interface PlayingCardProps {
   is_raised?: boolean;
   // Shown on the card while a question speaks of cards by number.
   number?: number | undefined;
-  piece?: React.ReactNode; // drawn instead of a card's face and back: a tile
+  piece?: React.ReactNode; // drawn instead of a card's face and back: a tile, which has a name of its own
 }
 
 export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_raised, number, piece }: PlayingCardProps) {
@@ -285,8 +285,8 @@ export const PlayingCard = memo(function PlayingCard({ id, face, is_dim, is_rais
       data-card={face ?? '??'}
       data-card-id={id}
       data-number={number}
-      role="img"
-      aria-label={cardWords(face)}
+      role={piece ? undefined : 'img'}
+      aria-label={piece ? undefined : cardWords(face)}
     >
       {number !== undefined && (
         <span className="card-number" aria-hidden="true">

@@ -5,12 +5,12 @@ import type { LaidBet, LiesOver, MarkState, Question, SeatState, TableInfo, Tabl
 import { cents, chipText, shownMoney, signedMoney, type Cents } from '../money';
 import type { SpotChips } from '../parts';
 import { Board, Spins, Tile } from '../pieces';
-import { outcomeName, placeName, wagerName, type Names } from '../words';
+import { capitalised, outcomeName, pieceWords, placeName, wagerName, type Names } from '../words';
 import { ChipStack } from './Chips';
 import { handsOf, placeKey, type HandView, type RoundView, type Settlement, type Stake } from './fold';
 import { useSlides } from './motion';
 import { PlayingCard } from './PlayingCard';
-import { bettingSpots, isUpperSeat, laterSpot, mottoLines, seatPoint, spotKey, surfaceOf, type Spot } from './spots';
+import { bettingSpots, isUpper, laterSpot, mottoLines, seatNeed, seatPoint, spotKey, surfaceOf, type Point, type Spot } from './spots';
 import { TimerRing } from './TimerRing';
 import { totalText } from './totals';
 
@@ -50,6 +50,7 @@ export interface StageProps {
 interface Scene extends StageProps {
   names: Names;
   spots: readonly Spot[];
+  needs: readonly number[]; // the width that each seat needs
 }
 
 export function Stage(props: StageProps) {
@@ -63,7 +64,7 @@ export function Stage(props: StageProps) {
     seatName: (seat) => seats.find((each) => each.seat === seat)?.name ?? null,
     handCount: (seat) => Math.max(handsOf(view, seat).length, new Set(spots.map((spot) => spot.hand)).size),
   };
-  const scene: Scene = { ...props, names, spots };
+  const scene: Scene = { ...props, names, spots, needs: seatNeeds(props, spots) };
   const surface = surfaceOf(info);
   return (
     <div className="stage-box">
@@ -87,6 +88,21 @@ export function Stage(props: StageProps) {
       </div>
     </div>
   );
+}
+
+function seatNeeds({ info, view, own, seats }: StageProps, spots: readonly Spot[]): number[] {
+  const laid_out = new Set(spots.map((spot) => spot.hand)).size;
+  return Array.from({ length: info.seats }, (_, i) => {
+    const hands = handsOf(view, i + 1).length;
+    return seatNeed({
+      is_used: hands > 0 || seats.some((each) => each.seat === i + 1),
+      is_own: own.includes(i + 1),
+      hands: Math.max(1, laid_out, hands),
+      sides: Math.min(4, spots.filter((spot) => spot.is_side).length),
+      has_tiles: info.layout?.pieces === 'tiles',
+      has_against: view.hands.has(placeKey(0, 11 + i)),
+    });
+  });
 }
 
 // ---- the table itself ----
@@ -113,7 +129,7 @@ function Surface({ info, surface }: { info: TableInfo; surface: string }) {
                 <path
                   key={i}
                   id={`motto-${i}`}
-                  d={`M ${190 + i * 20} ${186 + i * 26} Q 600 ${344 + i * 32} ${1010 - i * 20} ${186 + i * 26}`}
+                  d={`M 200 ${188 + i * 25} Q 600 ${284 + i * 25} 1000 ${188 + i * 25}`}
                 />
               ))}
             </defs>
@@ -139,7 +155,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
   const left = shoe && shoe.cards > 0 ? shoe.left / shoe.cards : 0.7;
   return (
     <>
-      {has_shoe && (
+      {has_shoe && !is_tiles && (
         <div
           className="discards"
           data-discards
@@ -164,7 +180,7 @@ function Furniture({ info, live }: { info: TableInfo; live: Live | undefined }) 
           {shoe && (
             <button className="shoe-words" onClick={live?.onShoe} title={`Committed by ${shoe.commitment}`}>
               <span>
-                Shoe {shoe.shoe} · {shoe.left} left
+                {capitalised(pieceWords(info).source)} {shoe.shoe} · {shoe.left} left
               </span>
               <code>{shoe.commitment.slice(0, 8)}</code>
             </button>
@@ -250,8 +266,10 @@ function SharedHand({ scene, hand }: { scene: Scene; hand: number }) {
   );
 }
 
-// A mark that was not set yet says nothing; a nought does only where it is a number of the wheel.
-const isTelling = ({ mark, value }: MarkState): boolean => value > 0 || (value === 0 && mark.endsWith('number'));
+// A mark that was not set yet says nothing; a nought does only where it is a number of the wheel. The dealer button
+// lies at its seat.
+const isTelling = ({ mark, value }: MarkState): boolean =>
+  mark !== 'dealer-button' && (value > 0 || (value === 0 && mark.endsWith('number')));
 
 function Posted({ scene, state }: { scene: Scene; state: TableState }) {
   const { info } = scene;
@@ -400,8 +418,8 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
   const question = scene.questions?.find((each) => each.seat === seat);
   const is_own = own.includes(seat);
   const is_used = sitter !== undefined || hands.length > 0;
-  const point = seatPoint(surface, seat, info.seats);
-  const style = { '--x': String(point.x), '--y': String(point.y) } as CSSProperties;
+  const point = seatPoint(surface, seat, scene.needs);
+  const style = { '--x': point.x, '--y': point.y, '--z': Math.round((680 - point.y) / 10) } as CSSProperties;
   const is_turn = question !== undefined || (scene.live === undefined && view.turn?.seat === seat);
   const classes = [
     'seat',
@@ -410,7 +428,8 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     !sitter && is_used && 'is-idle',
     is_turn && 'is-turn',
     sitter?.sits_out && 'is-out',
-    isUpperSeat(surface, seat, info.seats) && 'is-upper',
+    hands.length > 0 && hands.every((hand) => hand.is_picked_up) && 'is-done',
+    isUpper(surface, point) && 'is-upper',
     !sitter?.here && sitter && 'is-away',
   ]
     .filter(Boolean)
@@ -437,7 +456,27 @@ function SeatPlace({ scene, seat }: { scene: Scene; seat: number }) {
     <div className={classes} style={style} role="group" aria-label={seatLabel(scene, seat)}>
       <SeatHands scene={scene} seat={seat} hands={hands} sitter={sitter} question={question} />
       <Plate scene={scene} seat={seat} sitter={sitter} question={question} />
+      <InFront hands={hands} point={point} is_own={is_own} />
     </div>
+  );
+}
+
+const pot_point = { x: 600, y: 340 };
+
+// What a seat has bet in this betting round lies before it, on the way to the pot.
+function InFront({ hands, point, is_own }: { hands: readonly HandView[]; point: Point; is_own: boolean }) {
+  const amount = hands.reduce((sum, hand) => sum + hand.in_front, 0);
+  if (amount === 0) return null;
+  const share = is_own ? 0.5 : 0.4;
+  const style = { '--dx': (pot_point.x - point.x) * share, '--dy': (pot_point.y - point.y) * share } as CSSProperties;
+  return (
+    <span className="in-front" style={style} data-chips={`${hands[0]?.key ?? ''} in front`}>
+      <ChipStack amount={amount} label={false} />
+      <b>
+        <span className="unseen">In front: </span>
+        {chipText(amount)}
+      </b>
+    </span>
   );
 }
 
@@ -463,7 +502,6 @@ function Plate({
   const dealer_button =
     info.family === 'poker' &&
     (view.marks['dealer-button'] ?? state?.marks.find((mark) => mark.mark === 'dealer-button')?.value) === seat;
-  const put_in = handsOf(view, seat).reduce((sum, hand) => sum + hand.put_in, 0);
   const words = !sitter ? '' : sitter.sits_out ? 'sits out' : !sitter.here ? 'away' : sitter.leaves ? 'leaving' : '';
   const shows_ready = sitter?.ready === true && (state?.phase === 'wagers' || state?.phase === 'over');
   return (
@@ -494,12 +532,12 @@ function Plate({
           D<span className="unseen">ealer button</span>
         </span>
       )}
-      {put_in > 0 && !view.is_over && <span className="plate-words">in for {chipText(put_in)}</span>}
     </div>
   );
 }
 
-// A seat's hands side by side, each over the spots its wagers lie on.
+// A seat's hands side by side, each over the spots its own wagers lie on, and below them all the side wagers: those
+// belong to the seat, however many hands it comes to.
 function SeatHands({
   scene,
   seat,
@@ -521,36 +559,54 @@ function SeatHands({
   ].sort((a, b) => a - b);
   const against = view.hands.get(`0.${10 + seat}`);
   const shown = numbers.length > 0 ? numbers : [1];
+  const laid = shown.flatMap((number) =>
+    laidAt(
+      scene,
+      seat,
+      number,
+      hands.find((each) => each.hand === number),
+      sitter,
+    ),
+  );
+  const sides = laid.filter((each) => each.spot.is_side);
   return (
-    <div className={`seat-hands count-${Math.min(shown.length, 5)}`}>
-      {shown.map((number) => {
-        const hand = hands.find((each) => each.hand === number);
-        const is_turn =
-          question?.hand === number ||
-          (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
-        return (
-          <div key={number} className={`column${is_turn ? ' is-turn' : ''}`}>
-            {against && number === shown[0] && (
-              <div className="hand is-against" data-hand={`0.${10 + seat}`}>
-                <Cards info={info} hand={against} />
-                <span className="hand-words">
-                  <span className="hand-name">Dealer</span>
-                  <Total info={info} hand={against} />
-                </span>
-              </div>
-            )}
-            <PlayerHand
-              scene={scene}
-              hand={hand}
-              number={number}
-              several={shown.length > 1}
-              is_own={own.includes(seat)}
-            />
-            <SpotCluster scene={scene} seat={seat} number={number} hand={hand} sitter={sitter} />
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div className={`seat-hands count-${Math.min(shown.length, 5)}`}>
+        {shown.map((number) => {
+          const hand = hands.find((each) => each.hand === number);
+          const is_turn =
+            question?.hand === number ||
+            (question === undefined && scene.live === undefined && view.turn?.seat === seat && view.turn.hand === number);
+          return (
+            <div key={number} className={`column${is_turn ? ' is-turn' : ''}`}>
+              {against && number === shown[0] && (
+                <div className="hand is-against" data-hand={`0.${10 + seat}`}>
+                  <Cards info={info} hand={against} />
+                  <span className="hand-words">
+                    <span className="hand-name">Dealer</span>
+                    <Total info={info} hand={against} />
+                  </span>
+                </div>
+              )}
+              <PlayerHand
+                scene={scene}
+                hand={hand}
+                number={number}
+                several={shown.length > 1}
+                is_own={own.includes(seat)}
+              />
+              <MainSpots
+                scene={scene}
+                seat={seat}
+                hand={hand}
+                laid={laid.filter((each) => !each.spot.is_side && each.spot.hand === number)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {sides.length > 0 && <SideSpots scene={scene} seat={seat} laid={sides} />}
+    </>
   );
 }
 
@@ -660,50 +716,69 @@ function laidAt(
     });
   }
   if (is_own) {
-    // Once the bets are closed, a crowd of empty spots only hides what lies there.
-    const is_crowded = !takes_bets && laid.filter((each) => each.spot.is_side).length > 4;
-    return is_crowded ? laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over) : laid;
+    // Once the bets are closed, empty side spots only take room from what lies there.
+    return takes_bets ? laid : laid.filter((each) => !each.spot.is_side || each.stakes.length > 0 || each.over);
   }
   // Of other seats only what matters is drawn: what lies there, or the first spot while nothing does.
   const used = laid.filter((each) => each.stakes.length > 0 || each.bet > 0 || each.over);
   return used.length > 0 ? used : laid.slice(0, 1);
 }
 
-function SpotCluster({
+function MainSpots({
   scene,
   seat,
-  number,
   hand,
-  sitter,
+  laid,
 }: {
   scene: Scene;
   seat: number;
-  number: number;
   hand: HandView | undefined;
-  sitter: SeatState | undefined;
+  laid: readonly Laid[];
 }) {
-  const laid = laidAt(scene, seat, number, hand, sitter);
-  const side = laid.filter((each) => each.spot.is_side);
-  const main = laid.filter((each) => !each.spot.is_side);
+  const is_own = scene.own.includes(seat);
   const gifts = (hand?.settlements ?? []).filter((each) => each.kind === 'envy' || each.kind === 'award');
   return (
-    <div className="spots">
-      {side.length > 0 && (
-        <div className={`spots-side${side.length > 4 ? ' is-many' : ''}`}>
-          {side.map((each) => (
-            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
-          ))}
-        </div>
-      )}
-      {main.length > 0 && (
-        <div className="spots-main">
-          {main.map((each) => (
-            <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
-          ))}
-        </div>
-      )}
-      {gifts.map((gift) => (
-        <Outcome key={gift.index} info={scene.info} settlement={gift} />
+    <div className={`spots${laid.length > 1 ? ' has-several' : ''}`}>
+      {laid.map((each) => (
+        <SpotPlace key={spotKey(each.spot.wager, each.spot.spot)} scene={scene} seat={seat} laid={each} />
+      ))}
+      {is_own
+        ? gifts.map((gift) => <Outcome key={gift.index} info={scene.info} settlement={gift} />)
+        : hand && <HandNet info={scene.info} hand={hand} />}
+    </div>
+  );
+}
+
+// What another seat's hand came to, all its wagers together: for the single ones there is no room.
+function HandNet({ info, hand }: { info: TableInfo; hand: HandView }) {
+  if (hand.settlements.length === 0 || hand.stakes.some((stake) => stake.settled === null)) return null;
+  const net = hand.settlements.reduce((sum, each) => sum + each.net, 0);
+  // Who put nothing into the pot was not in it.
+  if (net === 0 && info.bank === "players' pot") return null;
+  return <NetBadge net={net} />;
+}
+
+const toneOf = (net: Cents): string => (net > 0 ? 'good' : net < 0 ? 'bad' : 'even');
+
+function NetBadge({ net }: { net: Cents }) {
+  return (
+    <span className={`outcome is-${toneOf(net)}`}>
+      <b>{net === 0 ? 'Even' : signedMoney(net)}</b>
+    </span>
+  );
+}
+
+function SideSpots({ scene, seat, laid }: { scene: Scene; seat: number; laid: readonly Laid[] }) {
+  const count = laid.length > 4 ? 'is-many' : `count-${laid.length}`;
+  return (
+    <div className={`spots-side ${count}`}>
+      {laid.map((each) => (
+        <SpotPlace
+          key={`${each.spot.hand}.${spotKey(each.spot.wager, each.spot.spot)}`}
+          scene={scene}
+          seat={seat}
+          laid={each}
+        />
       ))}
     </div>
   );
@@ -728,30 +803,42 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   const carried = stakes.find((stake) => stake.carried !== null)?.carried ?? over?.progress ?? null;
   const where = `${seat}.${spot.hand}.${spotKey(spot.wager, spot.spot)}`;
   const name = wagerName(info, spot.wager, spot.spot);
-  const classes = `spot is-${spot.shape}${spot.is_side ? ' is-side' : ''}${lies > 0 ? ' has-chips' : ''}`;
+  const classes = [
+    'spot',
+    `is-${spot.shape}`,
+    spot.is_side && 'is-side',
+    lies > 0 && 'has-chips',
+    won > 0 && 'has-won',
+    settled.length > 0 && 'is-settled',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const label = <span className="spot-label">{spot.label}</span>;
+  // The name of a side wager stands beside its ring, where chips do not cover it.
   const inside = (
     <>
-      <span className="spot-ring" aria-hidden="true" />
-      <span className="spot-label">{spot.label}</span>
-      {lies > 0 && (
-        <span className="spot-chips" data-chips={where}>
-          <ChipStack amount={lies} />
-        </span>
-      )}
-      {won > 0 && (
-        <span className="spot-won" data-chips={`${where} won`} data-from="rack">
-          <ChipStack amount={won} />
-        </span>
-      )}
-      {riding > 0 && (
-        <span className="spot-tip" title="Tip for the dealer">
-          tip {chipText(riding)}
-        </span>
-      )}
-      {carried !== null && <span className="spot-carried">{carried} won</span>}
-      {settled.map((each) => (
-        <Outcome key={each.index} info={info} settlement={each} />
-      ))}
+      {spot.is_side && label}
+      <span className="spot-face">
+        <span className="spot-ring" aria-hidden="true" />
+        {!spot.is_side && label}
+        {lies > 0 && (
+          <span className="spot-chips" data-chips={where}>
+            <ChipStack amount={lies} />
+          </span>
+        )}
+        {won > 0 && (
+          <span className="spot-won" data-chips={`${where} won`} data-from="rack">
+            <ChipStack amount={won} />
+          </span>
+        )}
+        {riding > 0 && (
+          <span className="spot-tip" title="Tip for the dealer">
+            tip {chipText(riding)}
+          </span>
+        )}
+        {carried !== null && <span className="spot-carried">{carried} won</span>}
+        {is_own && settled.map((each) => <Outcome key={each.index} info={info} settlement={each} />)}
+      </span>
     </>
   );
   if (!can_bet) {
@@ -782,14 +869,14 @@ function SpotPlace({ scene, seat, laid }: { scene: Scene; seat: number; laid: La
   );
 }
 
-// What a wager came to, floating at its spot.
+// What a wager came to, at the rim of its spot.
 function Outcome({ info, settlement }: { info: TableInfo; settlement: Settlement }) {
-  const tone = settlement.net > 0 ? 'good' : settlement.net < 0 ? 'bad' : 'even';
   const words = outcomeName(info, settlement.wager, settlement.outcome);
+  const amount = settlement.net === 0 ? 'Push' : signedMoney(settlement.net);
   return (
-    <span className={`outcome is-${tone}`} data-outcome={settlement.outcome}>
-      <b>{settlement.net === 0 ? 'Push' : signedMoney(settlement.net)}</b>
-      <span>{words}</span>
+    <span className={`outcome is-${toneOf(settlement.net)}`} data-outcome={settlement.outcome} title={words}>
+      <b>{amount}</b>
+      {words !== amount && <span>{words}</span>}
     </span>
   );
 }
@@ -809,11 +896,7 @@ function WheelSeat({ scene, seat, sitter }: { scene: Scene; seat: number; sitter
           <ChipStack amount={staked} />
         </span>
       )}
-      {settled.length > 0 && (
-        <span className={`outcome is-${net > 0 ? 'good' : net < 0 ? 'bad' : 'even'}`}>
-          <b>{signedMoney(net)}</b>
-        </span>
-      )}
+      {settled.length > 0 && <NetBadge net={net} />}
     </div>
   );
 }

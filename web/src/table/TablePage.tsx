@@ -14,6 +14,7 @@ import { Help } from './Help';
 import { Log } from './Log';
 import { useMotion, wantsMotion } from './motion';
 import { QuestionPanel } from './QuestionPanel';
+import { bringIntoSight } from './sight';
 import { surfaceOf } from './spots';
 import { Stage, type Live } from './Stage';
 import { TableStore, type TableSnapshot } from './store';
@@ -93,10 +94,14 @@ function LiveTable({ info, store }: { info: TableInfo; store: TableStore }) {
   }, [toast]);
 
   const asked_seat = is_caught_up ? state?.questions.find((each) => each.options !== undefined)?.seat : undefined;
+  const has_wheel = surfaceOf(info) === 'wheel';
+  const is_told = has_wheel ? view.spins.length > 0 : view.is_over;
   useEffect(() => {
-    // On a phone one's own hand may lie under the controls that ask about it.
-    if (asked_seat !== undefined) document.querySelector('.seat.is-own')?.scrollIntoView({ block: 'nearest' });
-  }, [asked_seat, snapshot.round]);
+    // On a phone one's own hand may lie under the controls that ask about it, its result under those for the next bet,
+    // and a wheel that spins above the layout.
+    if (asked_seat === undefined && !is_told) return;
+    bringIntoSight(has_wheel ? '.wheel-place' : '.seat.is-own');
+  }, [asked_seat, is_told, has_wheel, snapshot.round]);
 
   const names: Names = useMemo(
     () => ({

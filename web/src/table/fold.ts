@@ -52,8 +52,9 @@ export interface HandView {
   cards: SeenCard[];
   stakes: Stake[];
   settlements: Settlement[];
-  // Chips of this hand that went into the pot.
+  // Chips of this hand that went into the pot, and of them those of this betting round, which still lie before it.
   put_in: Cents;
+  in_front: Cents;
   answers: Answered[];
   is_split: boolean;
   // Its cards were taken from the table: a hand that folded, broke or is settled early.
@@ -128,7 +129,10 @@ export function fold(view: RoundView, event: TableEvent): RoundView {
     case 'shuffle':
       return gathered(next);
     case 'deal':
-      return withHand(next, event, (hand) => ({ ...hand, cards: [...hand.cards, cardOf(event, index)] }));
+      return withHand(event.seat === 0 ? drawnIn(next) : next, event, (hand) => ({
+        ...hand,
+        cards: [...hand.cards, cardOf(event, index)],
+      }));
     case 'share':
       return withHand(next, event, (hand) => ({ ...hand, cards: [...hand.cards, cardOf(event, index)] }));
     case 'burn':
@@ -172,7 +176,11 @@ export function fold(view: RoundView, event: TableEvent): RoundView {
       };
     case 'bet': {
       const amount = cents(event.amount);
-      const paid = withHand(next, event, (hand) => ({ ...hand, put_in: hand.put_in + amount }));
+      const paid = withHand(next, event, (hand) => ({
+        ...hand,
+        put_in: hand.put_in + amount,
+        in_front: hand.in_front + amount,
+      }));
       return { ...paid, pot: paid.pot + amount };
     }
     case 'drop':
@@ -211,6 +219,13 @@ function gathered(view: RoundView): RoundView {
   return { ...view, hands };
 }
 
+// The dealer draws in what lies before the hands when a betting round is over: with the next card of the board, or
+// when the pot is paid.
+function drawnIn(view: RoundView): RoundView {
+  if (![...view.hands.values()].some((hand) => hand.in_front > 0)) return view;
+  return { ...view, hands: new Map([...view.hands].map(([key, hand]) => [key, { ...hand, in_front: 0 }])) };
+}
+
 const freshHand = (seat: number, hand: number): HandView => ({
   key: placeKey(seat, hand),
   seat,
@@ -219,6 +234,7 @@ const freshHand = (seat: number, hand: number): HandView => ({
   stakes: [],
   settlements: [],
   put_in: 0,
+  in_front: 0,
   answers: [],
   is_split: false,
   is_picked_up: false,
@@ -359,7 +375,7 @@ function settlementOf(event: TableEvent, index: number): Settlement {
 
 function settled(view: RoundView, event: TableEvent, index: number): RoundView {
   const settlement = settlementOf(event, index);
-  const next = withHand(view, event, (hand) => {
+  const next = withHand(drawnIn(view), event, (hand) => {
     const at = hand.stakes.findIndex((stake) => isOn(stake, event));
     // A wager that lay over from an earlier round was not laid in this one.
     const stakes = at >= 0 ? hand.stakes : [...hand.stakes, { ...stakeOf(event), amount: settlement.stake }];
@@ -370,8 +386,8 @@ function settled(view: RoundView, event: TableEvent, index: number): RoundView {
       settlements: [...hand.settlements, settlement],
     };
   });
-  // What the pot pays leaves it.
-  const from_pot = settlement.pays === 'pot' && settlement.kind === 'pay';
+  // What the pot pays leaves it, also where the winner only gets back what the collection left.
+  const from_pot = settlement.kind === 'push' || (settlement.kind === 'pay' && settlement.pays === 'pot');
   const put_in = next.hands.get(placeKey(event.seat, event.hand))?.put_in ?? 0;
   const pot = from_pot ? Math.max(0, next.pot - put_in - settlement.net) : next.pot;
   return { ...next, pot, turn: null, settlements: [...next.settlements, settlement] };

@@ -37,7 +37,7 @@ function spotsOf(wager: TableWager, laid: LayoutSpot | undefined): Spot[] {
     spot: null,
     hand: laid?.hand ?? wager.hand ?? 1,
     label: laid?.label ?? wager.name,
-    shape: laid?.shape ?? (wager.own ? 'circle' : 'circle'),
+    shape: laid?.shape ?? 'circle',
     is_side: !wager.own,
   };
   if (wager.spots.length === 0) return [spot];
@@ -75,23 +75,64 @@ export interface Point {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+// What a seat holds, as far as it takes room on the felt.
+export interface SeatLoad {
+  is_used: boolean;
+  is_own: boolean;
+  hands: number;
+  sides: number;
+  has_tiles: boolean;
+  has_against: boolean; // the dealer plays a hand against this seat alone
+}
+
+// The width a seat needs, in units of the felt: of its hands side by side or of its row of side wagers, whichever is
+// wider. Tiles do not overlap each other as cards do.
+export function seatNeed({ is_used, is_own, hands, sides, has_tiles, has_against }: SeatLoad): number {
+  if (!is_used) return 90;
+  const one = has_tiles ? (is_own ? 350 : 210) : is_own ? 230 : 140;
+  const more = is_own ? 110 : 90;
+  const row = sides * (is_own ? 84 : 38);
+  return Math.max(one + (hands - 1) * more + (has_against ? 100 : 0), row);
+}
+
+const felt_width = 1300; // along the seats of an arc
+
+// How far along the arc each seat lies, 0 for the first and 1 for the last. Who needs more is given more, so that
+// nobody's hands lie over a neighbour's; a wide seat at an end moves inwards, where the felt holds it.
+export function seatPlaces(needs: readonly number[]): number[] {
+  const count = needs.length;
+  if (count < 2) return needs.map(() => 0.5);
+  const sum = needs.reduce((total, need) => total + need, 0);
+  const spare = Math.max(0, felt_width - sum) / count;
+  const widths = needs.map((need) => need + spare);
+  const usual = (sum / count + spare) / 2;
+  const first = Math.min(usual, (widths[0] ?? 0) / 2);
+  const last = sum + spare * count - Math.min(usual, (widths[count - 1] ?? 0) / 2);
+  let before = 0;
+  return widths.map((width) => {
+    const middle = before + width / 2;
+    before += width;
+    return (middle - first) / (last - first);
+  });
+}
+
 // The middle of a seat's place, in units of the 1200 by 680 felt. Seats go clockwise from the dealer's left, which is
-// the right of somebody who faces the dealer.
-export function seatPoint(surface: NonNullable<Layout['surface']>, seat: number, seats: number): Point {
-  const share = seats > 1 ? (seat - 1) / (seats - 1) : 0.5;
+// the right of somebody who faces the dealer. Around an oval all have the same room.
+export function seatPoint(surface: NonNullable<Layout['surface']>, seat: number, needs: readonly number[]): Point {
+  const seats = needs.length;
   if (surface === 'oval') {
+    const share = seats > 1 ? (seat - 1) / (seats - 1) : 0.5;
     const angle = radians(-38 + share * 256);
     return { x: 600 + 455 * Math.cos(angle), y: 350 + 232 * Math.sin(angle) };
   }
   const spread = seats >= 6 ? 15 : seats >= 4 ? 28 : 48;
-  const angle = radians(spread + share * (180 - 2 * spread));
-  return { x: 600 + 484 * Math.cos(angle), y: 150 + 372 * Math.sin(angle) };
+  const angle = radians(spread + (seatPlaces(needs)[seat - 1] ?? 0.5) * (180 - 2 * spread));
+  return { x: 600 + 484 * Math.cos(angle), y: 150 + 394 * Math.sin(angle) };
 }
 
 // Where the seats of a round oval look the other way: those on the dealer's side have their cards below their name.
-export function isUpperSeat(surface: NonNullable<Layout['surface']>, seat: number, seats: number): boolean {
-  return surface === 'oval' && seatPoint(surface, seat, seats).y < 300;
-}
+export const isUpper = (surface: NonNullable<Layout['surface']>, point: Point): boolean =>
+  surface === 'oval' && point.y < 300;
 
 // "Blackjack pays {blackjack_pays}" with the table's own options filled in.
 export function mottoLines(info: TableInfo): string[] {

@@ -2,6 +2,8 @@
 #include "house/house.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace felt::house {
 namespace {
@@ -33,10 +35,20 @@ bool may_stand_in_a_name(char32_t letter) {
         return std::isalnum(static_cast<int>(letter)) != 0 ||
             std::u32string_view(U" .-_'").find(letter) != std::u32string_view::npos;
     }
-    const bool is_sign = letter < 0xC0 || (letter >= 0x2000 && letter < 0x2E80) || letter == 0x3000 ||
-        letter == 0x061C || letter == 0x180E || letter == 0x3164 || (letter >= 0xD800 && letter < 0xF900) ||
-        (letter >= 0xFE00 && letter < 0xFE10) || letter >= 0xFEFF;
-    return !is_sign;
+    constexpr std::array<std::pair<char32_t, char32_t>, 12> signs{{{0x80, 0xBF},
+                                                                   {0x034F, 0x034F},
+                                                                   {0x061C, 0x061C},
+                                                                   {0x115F, 0x1160},
+                                                                   {0x1680, 0x1680},
+                                                                   {0x17B4, 0x17B5},
+                                                                   {0x180B, 0x180F},
+                                                                   {0x2000, 0x2E7F},
+                                                                   {0x3000, 0x3000},
+                                                                   {0x3164, 0x3164},
+                                                                   {0xD800, 0xF8FF},
+                                                                   {0xFE00, 0x10FFFF}}};
+    const auto has_letter = [letter](const auto& range) { return range.first <= letter && letter <= range.second; };
+    return std::ranges::none_of(signs, has_letter);
 }
 
 std::optional<Error> refuses_name(const std::string& name) {
@@ -48,9 +60,11 @@ std::optional<Error> refuses_name(const std::string& name) {
     if (!std::ranges::all_of(*letters, may_stand_in_a_name)) {
         return Error{"name: should have letters, digits, spaces and .-_' only"};
     }
-    std::string small = name;
-    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    if (small.starts_with("house player")) return Error{"name: players of the house are called so"};
+    std::string bare;
+    for (const char c : name) {
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0) bare += static_cast<char>(std::tolower(c));
+    }
+    if (bare.starts_with("houseplayer")) return Error{"name: players of the house are called so"};
     return std::nullopt;
 }
 
@@ -68,11 +82,16 @@ House::House(const HouseFile& file, const Loaded& loaded, const std::string& bui
         const auto shoe =
             std::ranges::find(loaded.shoes, kept.number, [](const ShoeInPlay& one) { return one.record.table; });
         if (shoe != loaded.shoes.end()) kept.shoe = &*shoe;
+        if (const auto last_round = loaded.last_rounds.find(kept.number); last_round != loaded.last_rounds.end()) {
+            kept.last_round = last_round->second;
+        }
         for (const SeatRecord& seat : loaded.seats) {
             if (seat.table == kept.number) kept.seats.push_back(seat);
         }
         tables_.push_back(std::make_unique<Table>(setup, kept, cage_, opening_, now));
     }
+    // Only now that all money in play is set aside may anybody bank a new round with what is left.
+    for (const auto& table : tables_) table->open(opening_, now);
 }
 
 void House::take_up_guests(const Loaded& loaded) {

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -156,6 +157,7 @@ struct Loaded {
     std::vector<TableRecord> tables;
     std::vector<SeatRecord> seats;  // only those that are taken
     std::vector<ShoeInPlay> shoes;  // one a table at most
+    std::map<TableNumber, std::uint64_t> last_rounds;
 };
 
 }  // namespace felt::house

@@ -112,13 +112,16 @@ Replayed opened(const ShoeInPlay& shoe) {
 }
 
 void play_round(const RoundInPlay& records, Replayed& replayed, const Watch& watch) {
+    const Bank bank_before = replayed.opening.bank;
     replayed.opening.round = records.record.round;
     if (const auto error = read_bank(records.record.opening, replayed.opening)) throw Differs{error->text};
     LiveRound round = Again(records, replayed.opening, replayed.chosen).play();
     if (watch) watch(records, round);
     if (round.is_complete()) {
         close_round(replayed.opening, round.table().closing());
-    } else if (!records.has_ended) {
+    } else if (records.has_ended) {
+        replayed.opening.bank = bank_before;
+    } else {
         replayed.round = std::move(round);
     }
 }

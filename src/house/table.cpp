@@ -16,6 +16,10 @@ using namespace std::chrono_literals;
 // A guest who is gone keeps an idle seat for so long.
 constexpr Time seat_is_held = 5min;
 
+// Of one guest's wagers in a round, and of everybody's.
+constexpr int most_changes = 300;
+constexpr std::size_t most_changes_of_all = 3000;
+
 rulebook::Chosen chosen_for(const TableSetup& setup) {
     auto chosen = rulebook::choose(setup.game, setup.preset, setup.choices, setup.wagers);
     check(static_cast<bool>(chosen), "a house file was checked when it was read");
@@ -42,14 +46,22 @@ Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time no
         round_ = std::move(replayed->round);
     } else {
         opening_ = set().opening();
-        opening_.round = 0;
     }
+    bank_before_ = opening_.bank;
     bank_fee_ = largest_fee(chosen_);
     seat_guests(kept, step, now);
     if (round_) {
         take_up_round(kept.shoe->rounds.back(), now);
     } else {
+        opening_.round = kept.last_round;
+    }
+}
+
+void Table::open(Step& step, Time now) {
+    if (!round_) {
         open_round(step, now);
+    } else if (is_idle() && has_other_rules()) {
+        end_unplayed(step, now);
     }
 }
 
@@ -60,6 +72,7 @@ void Table::take_up_round(const RoundInPlay& records, Time now) {
     const auto inputs = round_->table().inputs();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         if (is_about_wagers(inputs[i])) note_bet(inputs[i]);
+        if (is_about_wagers(inputs[i])) ++changes_[records.inputs[i].by];
         if (inputs[i].kind == InputKind::bet) players_[inputs[i].place.seat.number] = records.inputs[i].by;
     }
     set_bank_aside();
@@ -150,6 +163,7 @@ Acted Table::act(GuestId guest, const Request& request, Time now) {
         case Request::Do::answer: acted.refused = answer(guest, request, acted.step, now); break;
         case Request::Do::advice: acted.refused = advise(guest, request, acted); return acted;
     }
+    if (!acted.refused) pass_idle_round(acted.step, now);
     finish_act(acted, round_before);
     attempt.keep();
     return acted;
@@ -218,7 +232,6 @@ Table::Refused Table::leave(GuestId guest, Seat seat, Step& step, Time now) {
     }
     // 30-821(3): whoever is gone does not act; every question's default answers for them.
     go_on(step, now);
-    pass_idle_bank(step, now);
     free_leaving_seats(step);
     close_if_all_ready(step, now);
     return std::nullopt;
@@ -245,7 +258,6 @@ Table::Refused Table::take_bank(GuestId guest, bool on, Step& step, Time now) {
         holder(seat).takes_bank = on;
         record_seat(seat, step);
     }
-    pass_idle_bank(step, now);
     if (!has_bank_) open_round(step, now);
     return std::nullopt;
 }
@@ -290,12 +302,11 @@ Table::Refused Table::refuses_place(const Request& request, const WagerInfo*& wa
 }
 
 // Every change is kept for good and played again with the round, so there is an end to them.
-Table::Refused Table::refuses_change(Seat seat) const {
-    constexpr int most_changes = 300;
-    const auto is_change = [seat](const Input& input) { return is_about_wagers(input) && input.place.seat == seat; };
-    if (std::ranges::count_if(round_->table().inputs(), is_change) < most_changes) return std::nullopt;
-    return refused("too-many-changes",
-                   fmt::format("the wagers of a seat are changed at most {} times in a round", most_changes));
+Table::Refused Table::refuses_change(GuestId guest) const {
+    const auto own = changes_.find(guest);
+    const bool is_one_too_many = own != changes_.end() && own->second >= most_changes;
+    if (!is_one_too_many && round_->table().inputs().size() < most_changes_of_all) return std::nullopt;
+    return refused("too-many-changes", fmt::format("wagers are changed at most {} times in a round", most_changes));
 }
 
 Table::Refused Table::bet(GuestId guest, const Request& request, Step& step, Time now) {
@@ -310,7 +321,7 @@ Table::Refused Table::bet(GuestId guest, const Request& request, Step& step, Tim
     const LaidBet* lies = laid(seat, *wager, spot);
     const Money more = *request.amount - (lies ? lies->amount : Money{});
     if (more.is_zero()) return std::nullopt;
-    if (auto refusal = refuses_change(seat)) return refusal;
+    if (auto refusal = refuses_change(guest)) return refusal;
     if (more > cage_.free(guest)) return too_little(cage_.free(guest), more);
     if (auto refusal = submit(bet_input(seat, *wager, *request.amount, spot), guest, step, now)) return refusal;
     for (const Seat own : seats_of(guest)) {
@@ -333,7 +344,7 @@ Table::Refused Table::tip(GuestId guest, const Request& request, Step& step, Tim
     const LaidBet* lies = laid(seat, *wager, spot);
     const Money more = *request.amount - (lies ? lies->tip : Money{});
     if (lies && more.is_zero()) return std::nullopt;
-    if (auto refusal = refuses_change(seat)) return refusal;
+    if (auto refusal = refuses_change(guest)) return refusal;
     if (more > cage_.free(guest)) return too_little(cage_.free(guest), more);
     return submit(Input::tip(seat, wager->index, *request.amount, spot), guest, step, now);
 }
@@ -414,7 +425,7 @@ std::optional<Time> Table::due() const {
 std::optional<Time> Table::gives_up(Seat seat) const {
     const Holder& one = holder(seat);
     if (one.guest == 0 || is_here(one.guest) || lies_over_at(seat)) return std::nullopt;
-    if (is_in_play(seat) && !is_idle_bank(seat)) return std::nullopt;
+    if (is_in_play(seat) && !is_idle()) return std::nullopt;
     return one.away_since + seat_is_held;
 }
 
@@ -433,7 +444,6 @@ Acted Table::tick(Time now) {
         const auto at = gives_up(seat);
         if (at && *at <= now) free_seat(seat, acted.step);
     }
-    pass_idle_bank(acted.step, now);
     if (closes_at_ && *closes_at_ <= now) {
         if (phase() == Phase::over) {
             open_round(acted.step, now);
@@ -441,6 +451,7 @@ Acted Table::tick(Time now) {
             close_wagers(acted.step, now);
         }
     }
+    pass_idle_round(acted.step, now);
     finish_act(acted, round_before);
     acted.has_news = !acted.step.is_empty();
     attempt.keep();
@@ -542,10 +553,7 @@ bool Table::is_in_play(Seat seat) const {
     return std::ranges::any_of(bets_, [seat](const LaidBet& one) { return one.seat == seat; });
 }
 
-// Whether the seat banks a round that nobody has wagered in.
-bool Table::is_idle_bank(Seat seat) const {
-    const Bank& bank = round_->table().opening().bank;
-    return phase() == Phase::wagers && !bank.is_house && bank.seat == seat && bets_.empty();
-}
+// Whether nobody has a wager in the round that is open, neither a new one nor one that rides.
+bool Table::is_idle() const { return phase() == Phase::wagers && bets_.empty() && !can_close(); }
 
 }  // namespace felt::house

@@ -25,10 +25,13 @@ public:
         TableNumber number = 0;
         std::string build;                 // of this program
         const ShoeInPlay* shoe = nullptr;  // null: none yet
+        std::uint64_t last_round = 0;
         std::vector<SeatRecord> seats{};
     };
-    // As its records left it. A first shoe and a first round are noted in the step. Throws BadRecords.
+    // As its records left it; `open` before anything else. What that changes is noted in the step. Throws BadRecords.
     Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time now);
+    // Opens a round if none is in play.
+    void open(Step& step, Time now);
 
     const std::string& id() const { return setup_.id; }
     TableNumber number() const { return number_; }
@@ -120,7 +123,7 @@ private:
     Refused answer(GuestId guest, const Request& request, Step& step, Time now);
     Refused advise(GuestId guest, const Request& request, Acted& acted) const;
     Refused refuses_seat(GuestId guest, Seat seat) const;
-    Refused refuses_change(Seat seat) const;
+    Refused refuses_change(GuestId guest) const;
     Refused refuses_place(const Request& request, const WagerInfo*& wager, std::uint8_t& spot) const;
     Refused refuses_question(GuestId guest, const Request& request) const;
     const PendingQuestion* waiting_question(std::uint16_t number) const;
@@ -137,7 +140,7 @@ private:
     void free_leaving_seats(Step& step);
     bool lies_over_at(Seat seat) const;
     bool is_in_play(Seat seat) const;
-    bool is_idle_bank(Seat seat) const;
+    bool is_idle() const;
     std::optional<Time> gives_up(Seat seat) const;
 
     // Wagers.
@@ -181,11 +184,13 @@ private:
     bool can_be_cut() const;
     void shuffle_cut_shoe();
     bool has_other_rules() const;
+    void take_up_rules(Step& step);
     bool needs_new_shoe() const;
     bool would_bank(Seat seat) const;
-    bool anybody_banks() const;
     bool pass_bank_on();
-    void pass_idle_bank(Step& step, Time now);
+    bool has_willing_bank() const;
+    void pass_idle_round(Step& step, Time now);
+    void end_unplayed(Step& step, Time now);
     Money bank_money(Seat seat) const;
     void set_bank_aside();
     void release_bank(Money amount);
@@ -219,12 +224,14 @@ private:
     ShoeRecord shoe_;
     std::vector<CutRecord> cuts_;  // of the shoe in play
     std::optional<RevealedShoe> revealed_;
-    Opening opening_;  // of the round in play; once it has ended, of the next one
+    Opening opening_;   // of the round in play; once it has ended, of the next one
+    Bank bank_before_;  // whoever banked the round before
     std::optional<LiveRound> round_;
     bool has_bank_ = true;
     bool is_finished_ = false;  // the round is over, and what it leaves behind is in `opening_`
     Ledger posted_;             // what of the round's money has been posted
     std::vector<LaidBet> bets_;
+    std::map<GuestId, int> changes_;                 // how often each has changed a wager in this round
     std::array<GuestId, most_seats + 1> players_{};  // who wagered last at each seat in this round, and so plays it
     Promises promised_{};                            // what answers will still cost that have been given
     struct {

@@ -42,6 +42,17 @@ void carry_meters(const rulebook::Chosen& before, std::span<const Meter> meters,
     }
 }
 
+// Refused bets are no matter: what may lie, lies then.
+void lay_the_most(LiveRound& round, Seat seat) {
+    const auto limits = round.table().layout()->wagers;
+    for (const WagerLimits& one : limits) {
+        const std::size_t spots = std::max<std::size_t>(1, one.wager->spots.size());
+        for (std::size_t spot = 0; spot < spots; ++spot) {
+            round.submit(Input::bet(seat, one.wager->index, one.most, seat.number, static_cast<std::uint8_t>(spot)));
+        }
+    }
+}
+
 }  // namespace
 
 // Fees go by what lies, so a round is tried with the most that every seat may lay.
@@ -53,14 +64,7 @@ Money largest_fee(const rulebook::Chosen& chosen) {
     for (int number = 1; number <= chosen.set->seats(); ++number) {
         const Seat seat{static_cast<std::uint8_t>(number)};
         if (seat == opening.bank.seat) continue;
-        for (const FixedBet& bet : chosen.set->usual_bets()) {
-            const auto limits = std::ranges::find(trial.table().layout()->wagers, bet.wager,
-                                                  [](const WagerLimits& one) { return one.wager->index; });
-            check(limits != trial.table().layout()->wagers.end(), "what is usually laid can be laid");
-            const auto player = static_cast<std::uint16_t>(number);
-            trial.submit(Input::bet(seat, bet.wager, bet.amount, player, bet.spot));
-            trial.submit(Input::bet(seat, bet.wager, limits->most, player, bet.spot));
-        }
+        lay_the_most(trial, seat);
     }
     const std::size_t before = trial.events().size();
     trial.submit(Input::close());
@@ -81,7 +85,10 @@ Table::Refused Table::submit(const Input& input, GuestId by, Step& step, Time no
         check(!round_->submit(input), "an input that is not refused can be played");
         keep_promises(promises_after(promised_, input, by, *round_, before));
     }
-    if (is_about_wagers(input)) note_bet(input);
+    if (is_about_wagers(input)) {
+        note_bet(input);
+        ++changes_[by];
+    }
     if (input.kind == InputKind::bet) players_[input.place.seat.number] = by;
     if (input.kind == InputKind::close) {
         release_bets();
@@ -298,8 +305,12 @@ void Table::finish_round(Step& step, Time now) {
 
 void Table::open_round(Step& step, Time now) {
     place_stand_ins();
-    if (needs_new_shoe() && anybody_banks()) new_shoe(step, now);
+    const bool is_shoe_over = needs_new_shoe();
+    if (has_other_rules()) take_up_rules(step);
+    bank_before_ = opening_.bank;
     has_bank_ = opening_.bank.is_house || pass_bank_on();
+    // Not before somebody banks: a shoe is written down with its first round.
+    if (is_shoe_over && has_bank_) new_shoe(step, now);
     Opening numbered = opening_;
     ++numbered.round;
     round_.emplace(numbered, rule_of(chosen_));
@@ -307,6 +318,7 @@ void Table::open_round(Step& step, Time now) {
     posted_ = Ledger{};
     bets_.clear();
     players_ = {};
+    changes_.clear();
     closes_at_.reset();
     deadlines_.clear();
     if (!has_bank_) return;
@@ -331,34 +343,32 @@ bool Table::needs_new_shoe() const {
     return opening_.shoe.must_shuffle(std::max(1, seated()) + 1);
 }
 
+// The house file's rules, from the next shoe on.
+void Table::take_up_rules(Step& step) {
+    const rulebook::Chosen before = std::exchange(chosen_, by_house_file_);
+    bank_fee_ = largest_fee(chosen_);
+    free_lost_seats(step);
+    place_stand_ins();
+    Opening next = set().opening();
+    carry_meters(before, opening_.meters, chosen_, next.meters);
+    if (before.game == chosen_.game) next.marks = opening_.marks;
+    next.round = opening_.round;
+    opening_ = std::move(next);
+}
+
 // The old shoe's seed is shown, and the new one's is committed to.
 void Table::new_shoe(Step& step, Time now) {
-    const std::uint64_t round = opening_.round;
-    const bool is_first = shoe_.shoe == 0;
-    if (!is_first) {
+    if (shoe_.shoe != 0) {
         revealed_ = RevealedShoe{shoe_.shoe, shoe_.commitment, shoe_.seed, std::move(cuts_)};
         step.ended_shoes.push_back({number_, shoe_.shoe, now});
     }
-    const bool has_changed = has_other_rules();
-    const rulebook::Chosen before = chosen_;
-    if (has_changed) {
-        chosen_ = by_house_file_;
-        bank_fee_ = largest_fee(chosen_);
-        free_lost_seats(step);
-        place_stand_ins();
-    }
     Opening next = set().opening();
-    if (has_changed) {
-        carry_meters(before, opening_.meters, chosen_, next.meters);
-        if (before.game == chosen_.game) next.marks = opening_.marks;
-    } else if (!is_first) {
-        next.meters = std::move(opening_.meters);
-        next.carried = std::move(opening_.carried);
-        next.marks = opening_.marks;
-        next.bank = opening_.bank;
-    }
+    next.meters = std::move(opening_.meters);
+    next.carried = std::move(opening_.carried);
+    next.marks = opening_.marks;
+    next.bank = opening_.bank;
+    next.round = opening_.round;
     next.seed = ShoeSeed::from_system();
-    next.round = round;
     shoe_ = {number_,
              shoe_.shoe + 1,
              written_terms(chosen_),
@@ -396,10 +406,6 @@ bool Table::would_bank(Seat seat) const {
     return one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves && bank_money(seat) > Money{});
 }
 
-bool Table::anybody_banks() const {
-    return opening_.bank.is_house || std::ranges::any_of(all_seats(), [this](Seat seat) { return would_bank(seat); });
-}
-
 // 004: who banks the next hand; before the first, the last stand-in or whoever is willing.
 bool Table::pass_bank_on() {
     std::array<bool, most_seats + 1> takes{};
@@ -417,14 +423,27 @@ bool Table::pass_bank_on() {
     return true;
 }
 
-// A player-dealer who no longer banks passes the bank on for as long as nobody has wagered: the round is over unplayed.
-void Table::pass_idle_bank(Step& step, Time now) {
-    const Seat seat = round_->table().opening().bank.seat;
-    if (!is_idle_bank(seat)) return;
-    const Holder& one = holder(seat);
-    if (one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves)) return;
+bool Table::has_willing_bank() const {
+    const Bank& bank = round_->table().opening().bank;
+    if (bank.is_house) return true;
+    const Holder& one = holder(bank.seat);
+    return one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves);
+}
+
+// A round that nobody has wagered in is passed over where its banker no longer banks, or where so much was laid and
+// taken back that the next one had better start afresh.
+void Table::pass_idle_round(Step& step, Time now) {
+    constexpr std::size_t most_inputs = 300;
+    if (!is_idle() || (has_willing_bank() && round_->table().inputs().size() < most_inputs)) return;
+    end_unplayed(step, now);
+    free_leaving_seats(step);
+}
+
+// It does not count as a hand that its banker has banked.
+void Table::end_unplayed(Step& step, Time now) {
     step.ended_rounds.push_back({number_, round(), now});
     release_bank(bank_aside_.amount);
+    opening_.bank = bank_before_;
     open_round(step, now);
 }
 

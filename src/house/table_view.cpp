@@ -79,8 +79,8 @@ std::string Table::common_view(Time now) const {
         if (!holder(seat).is_free()) seats.push_back(seat_json(seat));
     }
     const Bank& bank = round_->table().opening().bank;
-    const std::string bank_text = bank.is_house
-        ? R"({"house":true})"
+    const std::string bank_text = bank.is_house || !has_bank_
+        ? fmt::format(R"({{"house":{}}})", yes(bank.is_house))
         : fmt::format(R"({{"house":false,"seat":{},"posted":"{}"}})", bank.seat.number, text_of(bank.posted));
     return fmt::format(R"("phase":"{}",{},"seats":{},"closes_ms":{},"bank":{},"meters":{},"lies_over":{},"marks":{})",
                        phases[static_cast<std::size_t>(phase())], shoe_json(), json_list(seats),

@@ -88,7 +88,9 @@ Table::Refused Table::refuses_ready(GuestId guest) const {
     }
     // What is laid is set aside already; fees are not.
     const Money fees = outlay(guest, trial.events().subspan(before));
-    if (!fees.is_zero() && fees > cage_.free(guest)) return too_little(cage_.free(guest), fees);
+    // Whoever banks has the fee for that set aside already.
+    const Money free = cage_.free(guest) + (bank_aside_.guest == guest ? bank_fee_ : Money{});
+    if (!fees.is_zero() && fees > free) return too_little(free, fees);
     return std::nullopt;
 }
 

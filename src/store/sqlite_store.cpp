@@ -226,6 +226,9 @@ public:
                                     row.number<house::GuestId>(2), row.number(3) != 0, row.number(4) != 0,
                                     row.number(5) != 0});
         });
+        query("SELECT table_number, max(round) FROM round GROUP BY table_number").for_each([&](const Row& row) {
+            loaded.last_rounds[row.number<TableNumber>(0)] = row.number<std::uint64_t>(1);
+        });
         query(std::string("SELECT ") + shoe_columns + " FROM shoe WHERE ended_at IS NULL ORDER BY table_number")
             .for_each(
                 [&](const Row& row) { loaded.shoes.push_back({.record = shoe_of(row), .cuts = {}, .rounds = {}}); });

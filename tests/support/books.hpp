@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "house/record.hpp"
 
@@ -19,7 +20,12 @@ public:
         }
         for (const auto& shoe : step.shoes) kept_.shoes.push_back({shoe, {}, {}});
         for (const auto& cut : step.cuts) shoe_at(cut.table).cuts.push_back(cut);
-        for (const auto& round : step.rounds) shoe_at(round.table).rounds.push_back({round, false, {}});
+        for (const auto& round : step.rounds) {
+            shoe_at(round.table).rounds.push_back({round, false, {}});
+            std::uint64_t& last = kept_.last_rounds[round.table];
+            if (round.round != last + 1) throw std::logic_error("a round follows that is not the next one");
+            last = round.round;
+        }
         for (const auto& input : step.inputs) keep_input(input);
         for (const auto& end : step.ended_rounds) end_round(end);
         for (const auto& entry : step.entries) {

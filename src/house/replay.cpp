@@ -99,7 +99,7 @@ Replayed opened(const ShoeInPlay& shoe) {
     const ShoeRecord& record = shoe.record;
     auto chosen = read_terms(record.terms);
     if (!chosen) throw Differs{chosen.error().text};
-    Replayed replayed{*std::move(chosen), {}, std::nullopt};
+    Replayed replayed{*std::move(chosen), {}, std::nullopt, {}};
     replayed.opening = replayed.chosen.set->opening();
     if (ShoeSeed::from_bytes(record.seed).commitment() != record.commitment) {
         throw Differs{"its seed is not the one that was committed to"};
@@ -123,6 +123,7 @@ void play_round(const RoundInPlay& records, Replayed& replayed, const Watch& wat
         replayed.opening.bank = bank_before;
     } else {
         replayed.round = std::move(round);
+        replayed.bank_before = bank_before;
     }
 }
 
@@ -160,6 +161,7 @@ Result<Replayed> replay(const ShoeInPlay& shoe, const Watch& watch) {
     try {
         Replayed replayed = opened(shoe);
         play_rounds(shoe, replayed, watch);
+        if (!replayed.round) replayed.bank_before = replayed.opening.bank;
         return replayed;
     } catch (const Differs& differs) {
         const std::string table = shoe.record.table == 0 ? "" : fmt::format("table {}, ", shoe.record.table);

@@ -18,6 +18,7 @@ struct Replayed {
     rulebook::Chosen chosen;
     Opening opening;                 // of the round in play, or of the next one
     std::optional<LiveRound> round;  // the one that has not ended
+    Bank bank_before{};              // whoever banked the round before
 };
 
 // Told of every round when it has been played again, in order.

@@ -44,10 +44,10 @@ Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time no
         chosen_ = std::move(replayed->chosen);
         opening_ = std::move(replayed->opening);
         round_ = std::move(replayed->round);
+        bank_before_ = replayed->bank_before;
     } else {
         opening_ = set().opening();
     }
-    bank_before_ = opening_.bank;
     bank_fee_ = largest_fee(chosen_);
     seat_guests(kept, step, now);
     if (round_) {
@@ -172,7 +172,7 @@ Acted Table::act(GuestId guest, const Request& request, Time now) {
 // A refusal may still have opened the next round, which is no harm: it would have been opened anyway.
 void Table::finish_act(Acted& acted, std::uint64_t round_before) const {
     if (round() != round_before) acted.news_from = 0;
-    acted.has_news = !acted.refused || !acted.step.is_empty();
+    acted.has_news = !acted.refused || !acted.step.is_empty() || round() != round_before;
 }
 
 Table::Refused Table::refuses_seat(GuestId guest, Seat seat) const {
@@ -411,6 +411,7 @@ Table::Refused Table::advise(GuestId guest, const Request& request, Acted& acted
 
 std::optional<Time> Table::due() const {
     std::optional<Time> first = closes_at_;
+    if (passes_at_ && (!first || *passes_at_ < *first)) first = passes_at_;
     const auto sooner = [&first](Time at) {
         if (!first || at < *first) first = at;
     };
@@ -453,7 +454,7 @@ Acted Table::tick(Time now) {
     }
     pass_idle_round(acted.step, now);
     finish_act(acted, round_before);
-    acted.has_news = !acted.step.is_empty();
+    acted.has_news = !acted.step.is_empty() || round() != round_before;
     attempt.keep();
     return acted;
 }

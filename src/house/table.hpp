@@ -240,6 +240,8 @@ private:
     } bank_aside_;                   // of a guest who banks: what is posted, and until wagers are closed the fee
     Money bank_fee_;                 // the most that banking a round costs
     std::optional<Time> closes_at_;  // wagers, or the pause after a round
+    std::optional<Time> passes_at_;  // a round that nobody wagers in
+    Time passed_at_{};               // … the last one that did
     std::map<std::uint16_t, Time> deadlines_;  // by question
 };
 

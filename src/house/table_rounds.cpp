@@ -430,19 +430,28 @@ bool Table::has_willing_bank() const {
     return one.is_stand_in || (one.guest != 0 && one.takes_bank && !one.leaves);
 }
 
-// A round that nobody has wagered in is passed over where its banker no longer banks, or where so much was laid and
-// taken back that the next one had better start afresh.
+// A round that nobody has wagered in is passed over where its banker no longer banks, where other rules wait, or where
+// it has grown too long; but not faster than anybody can follow, since each is written down.
 void Table::pass_idle_round(Step& step, Time now) {
-    constexpr std::size_t most_inputs = 300;
-    if (!is_idle() || (has_willing_bank() && round_->table().inputs().size() < most_inputs)) return;
+    constexpr Time apart = std::chrono::seconds(1);
+    passes_at_.reset();
+    const bool may_stay =
+        has_willing_bank() && !has_other_rules() && round_->table().inputs().size() < most_idle_inputs;
+    if (!is_idle() || may_stay) return;
+    if (now < passed_at_ + apart) {
+        passes_at_ = passed_at_ + apart;
+        return;
+    }
+    passed_at_ = now;
     end_unplayed(step, now);
-    free_leaving_seats(step);
 }
 
 // It does not count as a hand that its banker has banked.
 void Table::end_unplayed(Step& step, Time now) {
     step.ended_rounds.push_back({number_, round(), now});
     release_bank(bank_aside_.amount);
+    has_bank_ = false;
+    free_leaving_seats(step);
     opening_.bank = bank_before_;
     open_round(step, now);
 }

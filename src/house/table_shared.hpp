@@ -22,6 +22,9 @@ inline LiveRound::PlayRound rule_of(const rulebook::Chosen& chosen) {
 
 inline bool is_about_wagers(const Input& input) { return input.kind == InputKind::bet || input.kind == InputKind::tip; }
 
+// A round in which so much was laid and taken back had better end, and the next one start afresh.
+inline constexpr std::size_t most_idle_inputs = 300;
+
 // The most that whoever banks a round is charged for it.
 Money largest_fee(const rulebook::Chosen& chosen);
 

@@ -125,9 +125,11 @@ void Table::close_wagers(Step& step, Time now) {
     for (const Input& bet : stand_in_bets()) submit(bet, 0, step, now);
     if (submit(Input::close(), 0, step, now)) {
         // Too few have wagered; whoever comes next starts the time anew.
+        const bool is_overlong = round_->table().inputs().size() >= most_idle_inputs;
         for (const Seat seat : all_seats()) {
-            if (holder(seat).is_stand_in) take_back(seat, step, now);
+            if (holder(seat).is_stand_in || is_overlong) take_back(seat, step, now);
         }
+        if (bets_.empty()) return;
         closes_at_ = now + betting_time();
         return;
     }

@@ -133,8 +133,10 @@ std::uint64_t play_an_evening(TableSetup setup) {
         }
         if (!people.once_in(25)) continue;
 
-        const bool is_in_play = !evening.table().live_round().is_complete();
         std::vector<std::string> before{view(0)};
+        // A table that waits asks anew who banks when it is opened.
+        const bool is_waiting = before[0].find(R"("phase":"waiting")") != std::string::npos;
+        const bool is_in_play = !is_waiting && !evening.table().live_round().is_complete();
         for (const GuestId one : guests) before.push_back(view(one));
         evening.open();
         for (const GuestId one : guests) evening.table().come(one);
@@ -457,6 +459,42 @@ TEST(House, a_banker_may_change_their_mind) {
     EXPECT_LT(evening.house().cage().free(ann), Money::dollars(400)) << "she banks";
 }
 
+// Hold'em takes two: a lone player's wagers cannot be closed, and do not keep the table from others for ever.
+TEST(House, a_round_that_cannot_begin_does_not_last) {
+    TableSetup setup = table_of(**rulebook::find_game("texas-holdem"));
+    setup.stand_ins = 0;
+    Evening evening(house_of({setup}));
+    const GuestId ann = seated(evening, "Ann", 1);
+    const Money least = evening.table().layout().wagers[0].least;
+    const std::string wager(evening.table().layout().wagers[0].wager->id);
+    int changes = 0;
+    while (!evening.act(ann, bet(1, wager, least * (1 + changes % 2))).refused) ++changes;
+    EXPECT_EQ(changes, 300);
+    evening.table().go(ann, evening.now());
+    const std::uint64_t round = evening.table().round();
+    evening.wait(evening.table().betting_time());
+    EXPECT_EQ(evening.table().round(), round + 1);
+    EXPECT_EQ(evening.house().cage().free(ann), Money::dollars(400));
+}
+
+TEST(House, everybody_hears_that_a_table_waits) {
+    HouseFile file = house_of({table_of(**rulebook::find_game("pai-gow-poker"))});
+    file.tables[0].stand_ins = 0;
+    Evening evening(file);
+    const GuestId ann = seated(evening, "Ann", 1);
+    const GuestId bob = seated(evening, "Bob", 2);
+    Request bank = plain(Request::Do::bank);
+    evening.act(ann, bank);
+    evening.act(bob, bet(2, "main", Money::dollars(10)));
+    evening.wait(evening.table().betting_time());
+    play_out(evening);
+    bank.on = false;
+    evening.act(ann, bank);
+    const Acted waited = evening.wait(std::chrono::seconds(10));
+    EXPECT_NE(evening.table().view(bob, 0, evening.now()).find(R"("phase":"waiting")"), std::string::npos);
+    EXPECT_TRUE(waited.has_news);
+}
+
 TEST(House, a_table_that_waits_for_a_banker_takes_up_other_rules) {
     TableSetup setup = table_of(**rulebook::find_game("pai-gow-poker"));
     setup.stand_ins = 0;
@@ -472,6 +510,13 @@ TEST(House, a_table_that_waits_for_a_banker_takes_up_other_rules) {
     EXPECT_EQ(evening.table().chosen().game->info.id, "blackjack");
     evening.table().come(ann);
     EXPECT_FALSE(evening.act(ann, bet(1, "main", Money::dollars(5))).refused);
+    // Where a wager lies, they wait for it.
+    setup.game = "baccarat";
+    evening.open(house_of({setup}));
+    evening.table().come(ann);
+    EXPECT_EQ(evening.table().chosen().game->info.id, "blackjack");
+    evening.act(ann, bet(1, "main", Money{}));
+    EXPECT_EQ(evening.table().chosen().game->info.id, "baccarat");
 }
 
 // 004: whoever banks pays a fee for it, beside what they post.

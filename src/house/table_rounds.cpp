@@ -435,9 +435,9 @@ bool Table::has_willing_bank() const {
 void Table::pass_idle_round(Step& step, Time now) {
     constexpr Time apart = std::chrono::seconds(1);
     passes_at_.reset();
-    const bool may_stay =
-        has_willing_bank() && !has_other_rules() && round_->table().inputs().size() < most_idle_inputs;
-    if (!is_idle() || may_stay) return;
+    if (!is_idle()) return;
+    const bool is_overlong = round_->table().inputs().size() >= most_idle_inputs;
+    if (has_willing_bank() && !has_other_rules() && !is_overlong) return;
     if (now < passed_at_ + apart) {
         passes_at_ = passed_at_ + apart;
         return;

@@ -98,6 +98,18 @@ Request plain(Request::Do what) {
     return request;
 }
 
+Request banks(bool on) {
+    Request request = plain(Request::Do::bank);
+    request.on = on;
+    return request;
+}
+// A house of one table, without stand-ins.
+HouseFile banked_by_guests(const std::string& game) {
+    HouseFile file = house_of({table_of(**rulebook::find_game(game))});
+    file.tables[0].stand_ins = 0;
+    return file;
+}
+
 // What a restart may change: clocks, who is connected, who has said ready, and the shoe before this one.
 std::string lasting(std::string view) {
     static const std::regex passing(
@@ -442,19 +454,14 @@ TEST(House, wagers_are_not_changed_without_end) {
 
 // A round that was passed over does not count as a hand banked, so whoever banks alone is not locked out.
 TEST(House, a_banker_may_change_their_mind) {
-    HouseFile file = house_of({table_of(**rulebook::find_game("pai-gow-poker"))});
-    file.tables[0].stand_ins = 0;
-    Evening evening(file);
+    Evening evening(banked_by_guests("pai-gow-poker"));
     const GuestId ann = seated(evening, "Ann", 1);
-    Request bank = plain(Request::Do::bank);
     for (int times = 0; times < 10; ++times) {
-        bank.on = times % 2 == 0;
-        EXPECT_FALSE(evening.act(ann, bank).refused);
+        EXPECT_FALSE(evening.act(ann, banks(times % 2 == 0)).refused);
         evening.open();
         evening.table().come(ann);
     }
-    bank.on = true;
-    evening.act(ann, bank);
+    evening.act(ann, banks(true));
     EXPECT_EQ(evening.table().live_round().pending().what, Pending::For::wagers);
     EXPECT_LT(evening.house().cage().free(ann), Money::dollars(400)) << "she banks";
 }
@@ -478,18 +485,14 @@ TEST(House, a_round_that_cannot_begin_does_not_last) {
 }
 
 TEST(House, everybody_hears_that_a_table_waits) {
-    HouseFile file = house_of({table_of(**rulebook::find_game("pai-gow-poker"))});
-    file.tables[0].stand_ins = 0;
-    Evening evening(file);
+    Evening evening(banked_by_guests("pai-gow-poker"));
     const GuestId ann = seated(evening, "Ann", 1);
     const GuestId bob = seated(evening, "Bob", 2);
-    Request bank = plain(Request::Do::bank);
-    evening.act(ann, bank);
+    evening.act(ann, banks(true));
     evening.act(bob, bet(2, "main", Money::dollars(10)));
     evening.wait(evening.table().betting_time());
     play_out(evening);
-    bank.on = false;
-    evening.act(ann, bank);
+    evening.act(ann, banks(false));
     const Acted waited = evening.wait(std::chrono::seconds(10));
     EXPECT_NE(evening.table().view(bob, 0, evening.now()).find(R"("phase":"waiting")"), std::string::npos);
     EXPECT_TRUE(waited.has_news);
@@ -500,11 +503,7 @@ TEST(House, a_table_that_waits_for_a_banker_takes_up_other_rules) {
     setup.stand_ins = 0;
     Evening evening(house_of({setup}));
     const GuestId ann = seated(evening, "Ann", 1);
-    Request bank = plain(Request::Do::bank);
-    for (const bool on : {true, false}) {
-        bank.on = on;
-        evening.act(ann, bank);
-    }
+    for (const bool on : {true, false}) evening.act(ann, banks(on));
     setup.game = "blackjack";
     evening.open(house_of({setup}));
     EXPECT_EQ(evening.table().chosen().game->info.id, "blackjack");
@@ -521,14 +520,12 @@ TEST(House, a_table_that_waits_for_a_banker_takes_up_other_rules) {
 
 // 004: whoever banks pays a fee for it, beside what they post.
 TEST(House, nobody_banks_with_what_the_fee_takes) {
-    HouseFile file = house_of({table_of(**rulebook::find_game("pure-21-5-blackjack"))});
-    file.tables[0].stand_ins = 0;
+    HouseFile file = banked_by_guests("pure-21-5-blackjack");
     file.play_money = Money::dollars(100);
     Evening evening(file);
     const GuestId ann = seated(evening, "Ann", 1);
     const GuestId bob = seated(evening, "Bob", 2);
-    Request bank = plain(Request::Do::bank);
-    bank.on = true;
+    const Request bank = banks(true);
     EXPECT_FALSE(evening.act(ann, bank).refused);
     const Cage& cage = evening.house().cage();
     const Money posted = evening.table().live_round().table().opening().bank.posted;
@@ -548,13 +545,10 @@ TEST(House, nobody_banks_with_what_the_fee_takes) {
 
 // A banker who leaves, or is gone for good, before anybody has wagered leaves nothing behind.
 TEST(House, a_bank_that_nobody_plays_against_is_passed_on) {
-    HouseFile file = house_of({table_of(**rulebook::find_game("pai-gow-poker"))});
-    file.tables[0].stand_ins = 0;
-    Evening evening(file);
+    Evening evening(banked_by_guests("pai-gow-poker"));
     const GuestId ann = seated(evening, "Ann", 1);
     const GuestId bob = seated(evening, "Bob", 2);
-    Request bank = plain(Request::Do::bank);
-    bank.on = true;
+    const Request bank = banks(true);
     evening.act(ann, bank);
     evening.act(bob, bank);
     EXPECT_EQ(evening.table().live_round().table().opening().bank.seat, Seat{1});

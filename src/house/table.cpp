@@ -71,8 +71,10 @@ void Table::take_up_round(const RoundInPlay& records, Time now) {
     seat_players_of_the_house();
     const auto inputs = round_->table().inputs();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-        if (is_about_wagers(inputs[i])) note_bet(inputs[i]);
-        if (is_about_wagers(inputs[i])) ++changes_[records.inputs[i].by];
+        if (is_about_wagers(inputs[i])) {
+            note_bet(inputs[i]);
+            ++changes_[records.inputs[i].by];
+        }
         if (inputs[i].kind == InputKind::bet) players_[inputs[i].place.seat.number] = records.inputs[i].by;
     }
     set_bank_aside();

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "core/spelling.hpp"
@@ -107,17 +105,17 @@ void list_clauses(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_clauses(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "clauses", "list the documents' clauses and the tests that show them");
+void add_clauses(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "clauses", "list the documents' clauses and the tests that show them");
     auto asked = std::make_shared<Asked>();
-    verb->add_option("--document", asked->document, "only this document, such as 002")->type_name("D");
-    verb->add_flag("--unshown", asked->only_unshown, "only rules and options that no test shows");
-    verb->add_flag("--check", asked->checks, "end with status 1 when a rule or option has no test");
-    verb->footer(
+    verb.add_option("--document", asked->document, "only this document, such as 002").type_name("D");
+    verb.add_flag("--unshown", asked->only_unshown, "only rules and options that no test shows");
+    verb.add_flag("--check", asked->checks, "end with status 1 when a rule or option has no test");
+    verb.footer(
         "Example:\n"
         "  felt clauses --document 002\n"
         "  felt clauses --unshown --check");
-    verb->callback([asked, &shared] { list_clauses(*asked, shared); });
+    verb.callback([asked, &shared] { list_clauses(*asked, shared); });
 }
 
 }  // namespace felt::cli

@@ -1,7 +1,6 @@
 // felt: an executable rulebook for casino table games.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 
@@ -9,53 +8,36 @@
 
 namespace {
 
-// CLI11 answers bad usage in several lines; people and scripts get one.
-int usage_status(const CLI::App& app, const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);
-    std::string why(error.what());
-    why = why.substr(0, why.find('\n'));
-    fmt::print(stderr, "felt: {}; 'felt --help' lists what there is\n", why);
-    return felt::cli::bad_input;
-}
-
 int run(int argc, char** argv) {
     using namespace felt::cli;
-    CLI::App app("felt: an executable rulebook for casino table games", "felt");
-    app.require_subcommand(1);
-    app.failure_message(CLI::FailureMessage::simple);
+    Parser parser("felt: an executable rulebook for casino table games", "felt");
     Shared shared;
-    add_games(app, shared);
-    add_show(app, shared);
-    add_paytables(app, shared);
-    add_odds(app, shared);
-    add_strategy(app, shared);
-    add_counts(app, shared);
-    add_sim(app, shared);
-    add_round(app, shared);
-    add_phh(app, shared);
-    add_play(app, shared);
-    add_clauses(app, shared);
-    add_readings(app, shared);
-    add_roads(app, shared);
-    add_check(app, shared);
-    add_verify(app, shared);
-    add_serve(app, shared);
+    add_games(parser, shared);
+    add_show(parser, shared);
+    add_paytables(parser, shared);
+    add_odds(parser, shared);
+    add_strategy(parser, shared);
+    add_counts(parser, shared);
+    add_sim(parser, shared);
+    add_round(parser, shared);
+    add_phh(parser, shared);
+    add_play(parser, shared);
+    add_clauses(parser, shared);
+    add_readings(parser, shared);
+    add_roads(parser, shared);
+    add_check(parser, shared);
+    add_verify(parser, shared);
+    add_serve(parser, shared);
     // Before a verb runs, the user's own rulebook is there.
-    app.parse_complete_callback([&] {
-        if (shared.rulebook.empty()) return;
-        if (const auto error = felt::rulebook::add_rulebook_folder(shared.rulebook)) {
-            shared.refuse(*error);
-            throw CLI::RuntimeError(bad_input);
-        }
-    });
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::RuntimeError& error) {
-        return error.get_exit_code();
-    } catch (const CLI::ParseError& error) {
-        return usage_status(app, error);
-    }
-    return shared.status;
+    const auto reads_rulebook = [&shared] {
+        if (shared.rulebook.empty()) return true;
+        const auto error = felt::rulebook::add_rulebook_folder(shared.rulebook);
+        if (error) shared.refuse(*error);
+        return !error;
+    };
+    parser.before_verb(reads_rulebook, bad_input);
+    const Parser::Ended ended = parser.parse(argc, argv, bad_input);
+    return ended.is_over ? ended.status : shared.status;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -444,28 +443,28 @@ void answer_odds(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_odds(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "odds", "work out the exact odds of side wagers");
+void add_odds(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "odds", "work out the exact odds of side wagers");
     auto asked = std::make_shared<Asked>();
-    verb->add_option("id", asked->id, "a wager's id, or a game's for all it can host");
-    verb->add_option("--preset", asked->preset, "the wagers of one of the game's presets")->type_name("P");
-    verb->add_option("--wager", asked->wager, "one of the game's wagers")->type_name("W");
-    verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
-    verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
-    verb->add_option("--set", asked->sets,
-                     "set an option of the main game, such as --set soft17=stand; may be given again")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
-    verb->add_flag("--all", asked->all,
-                   "every pay table with every number of decks, and both soft-17 rules where they matter");
-    verb->add_flag("--simulate", asked->simulate, "with --all, also what can only be simulated");
-    verb->footer(
+    verb.add_option("id", asked->id, "a wager's id, or a game's for all it can host");
+    verb.add_option("--preset", asked->preset, "the wagers of one of the game's presets").type_name("P");
+    verb.add_option("--wager", asked->wager, "one of the game's wagers").type_name("W");
+    verb.add_option("--table", asked->table, "one of the wager's pay tables").type_name("T");
+    verb.add_option("--decks", asked->decks, "how many decks the shoe holds").type_name("N");
+    verb.add_option("--set", asked->sets,
+                    "set an option of the main game, such as --set soft17=stand; may be given again")
+        .type_name("KEY=VALUE")
+        .one_at_a_time();
+    verb.add_flag("--all", asked->all,
+                  "every pay table with every number of decks, and both soft-17 rules where they matter");
+    verb.add_flag("--simulate", asked->simulate, "with --all, also what can only be simulated");
+    verb.footer(
         "Example:\n"
         "  felt odds lucky-ladies --decks 6\n"
         "  felt odds blackjack --wager bust-bonus --set soft17=stand --json\n"
         "  felt odds blackjack --preset match-the-dealer\n"
         "  felt odds --all --json      one object a line");
-    verb->callback([asked, &shared] { answer_odds(*asked, shared); });
+    verb.callback([asked, &shared] { answer_odds(*asked, shared); });
 }
 
 }  // namespace felt::cli

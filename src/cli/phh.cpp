@@ -1,8 +1,6 @@
 // felt phh: a hand of hold'em or Omaha as a hand history in the PHH format.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/verbs.hpp"
 #include "rulebook/poker_room/hand_history.hpp"
 #include "rulebook/script.hpp"
@@ -37,11 +35,11 @@ void print_history(const std::string& file, Shared& shared) {
 
 }  // namespace
 
-void add_phh(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "phh", "write a hand of hold'em or Omaha as a hand history (PHH)");
+void add_phh(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "phh", "write a hand of hold'em or Omaha as a hand history (PHH)");
     auto file = std::make_shared<std::string>();
-    verb->add_option("file", *file, "a scripted round, or a hand history (.phh) to be played again")->required();
-    verb->footer(
+    verb.add_option("file", *file, "a scripted round, or a hand history (.phh) to be played again").required();
+    verb.footer(
         "A hand history is a TOML file: variant, blinds_or_straddles, bets, starting_stacks and actions such as\n"
         "\"d dh p1 AsKd\", \"p1 cbr 8\", \"p2 cc\", \"p3 f\", \"d db Jc3d5c\". `felt round HAND.phh` plays it and "
         "says\n"
@@ -49,7 +47,7 @@ void add_phh(CLI::App& app, Shared& shared) {
         "Example:\n"
         "  felt phh round.toml > hand.phh\n"
         "  felt round hand.phh --check");
-    verb->callback([file, &shared] { print_history(*file, shared); });
+    verb.callback([file, &shared] { print_history(*file, shared); });
 }
 
 }  // namespace felt::cli

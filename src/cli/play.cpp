@@ -1,8 +1,6 @@
 // felt play: a table in the terminal, for any game of the rulebook, with play money.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/play_sitting.hpp"
 #include "cli/verbs.hpp"
 
@@ -107,17 +105,17 @@ Example:
 
 }  // namespace
 
-void add_play(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "play", "sit down at a table, with play money");
+void add_play(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "play", "sit down at a table, with play money");
     auto asked = std::make_shared<Asked>();
-    asked->choice.add_to(*verb);
-    verb->get_option("game")->required(false)->description("the game's id; without one, the lobby lists them");
-    verb->add_option("--seats", asked->seats, "how many adjoining seats to play (30-827)")->capture_default_str();
-    verb->add_option("--balance", asked->balance, "play money to sit down with")->capture_default_str();
-    verb->add_flag("--quick", asked->is_quick, "no pauses between cards");
-    verb->add_flag("--plain", asked->is_plain, "lines instead of a screen, for pipes and screen readers");
-    verb->footer(notes);
-    verb->callback([asked, &shared] { play(*asked, shared); });
+    asked->choice.add_to(verb);
+    verb.get_option("game").required(false).description("the game's id; without one, the lobby lists them");
+    verb.add_option("--seats", asked->seats, "how many adjoining seats to play (30-827)").shows_default();
+    verb.add_option("--balance", asked->balance, "play money to sit down with").shows_default();
+    verb.add_flag("--quick", asked->is_quick, "no pauses between cards");
+    verb.add_flag("--plain", asked->is_plain, "lines instead of a screen, for pipes and screen readers");
+    verb.footer(notes);
+    verb.callback([asked, &shared] { play(*asked, shared); });
 }
 
 }  // namespace felt::cli

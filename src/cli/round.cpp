@@ -1,7 +1,6 @@
 // felt round: plays one scripted round and says how every wager ended.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/print.hpp"
@@ -139,16 +138,16 @@ void play(const std::string& file, bool checks, Shared& shared) {
 
 }  // namespace
 
-void add_round(CLI::App& app, Shared& shared) {
+void add_round(Parser& parser, Shared& shared) {
     struct Asked {
         std::string file;
         bool checks = false;
     };
-    CLI::App* verb = add_verb(app, shared, "round", "play one scripted round");
+    const Verb verb = add_verb(parser, shared, "round", "play one scripted round");
     auto asked = std::make_shared<Asked>();
-    verb->add_option("file", asked->file, "the script, a TOML file, or a hand history of poker (.phh)")->required();
-    verb->add_flag("--check", asked->checks, "hold the round to what the script expects, and print only what differs");
-    verb->footer(
+    verb.add_option("file", asked->file, "the script, a TOML file, or a hand history of poker (.phh)").required();
+    verb.add_flag("--check", asked->checks, "hold the round to what the script expects, and print only what differs");
+    verb.footer(
         "A script names the game, its cards in the order drawn, and for every seat its bets and acts:\n"
         "  game   = \"blackjack\"\n"
         "  cards  = \"Qh 9s Qh 8c\"\n"
@@ -161,7 +160,7 @@ void add_round(CLI::App& app, Shared& shared) {
         "Example:\n"
         "  felt round round.toml\n"
         "  felt round round.toml --json");
-    verb->callback([asked, &shared] { play(asked->file, asked->checks, shared); });
+    verb.callback([asked, &shared] { play(asked->file, asked->checks, shared); });
 }
 
 }  // namespace felt::cli

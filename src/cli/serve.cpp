@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -97,27 +96,27 @@ void serve(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "serve", "open live tables in the browser");
+void add_serve(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "serve", "open live tables in the browser");
     auto asked = std::make_shared<Asked>();
-    verb->add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
-        ->type_name("P")
-        ->capture_default_str();
-    verb->add_option("--host", asked->host, "the address to listen on; other machines cannot reach 127.0.0.1")
-        ->type_name("H")
-        ->capture_default_str();
-    verb->add_option("--store", asked->store, "the file that records are kept in, made if it is not there")
-        ->type_name("FILE")
-        ->capture_default_str();
-    verb->add_option("--house", asked->house, "which tables there are, and by which rules; default: one of every game")
-        ->type_name("FILE");
-    verb->footer(
+    verb.add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
+        .type_name("P")
+        .shows_default();
+    verb.add_option("--host", asked->host, "the address to listen on; other machines cannot reach 127.0.0.1")
+        .type_name("H")
+        .shows_default();
+    verb.add_option("--store", asked->store, "the file that records are kept in, made if it is not there")
+        .type_name("FILE")
+        .shows_default();
+    verb.add_option("--house", asked->house, "which tables there are, and by which rules; default: one of every game")
+        .type_name("FILE");
+    verb.footer(
         "Example:\n"
         "  felt serve                           http://127.0.0.1:8021, records in felt.db\n"
         "  felt serve --port 0 --store /tmp/try.db --json\n"
         "\n"
         "docs/api.md has what it answers, docs/live.md how it is built.");
-    verb->callback([asked, &shared] { serve(*asked, shared); });
+    verb.callback([asked, &shared] { serve(*asked, shared); });
 }
 
 }  // namespace felt::cli

@@ -5,13 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/parser.hpp"
 #include "core/json.hpp"
 #include "core/result.hpp"
 #include "rulebook/registry.hpp"
-
-namespace CLI {  // NOLINT(readability-identifier-naming): the name is not ours
-class App;       // its header takes longer to compile than the rest of a verb; those who add options include it
-}
 
 namespace felt::cli {
 
@@ -38,13 +35,13 @@ struct GameChoice {
     std::vector<std::string> sets;
     std::vector<std::string> wagers;
 
-    void add_to(CLI::App& verb);
+    void add_to(const Verb& verb);
     // `further` are side wagers that the verb's own options call for.
     Result<rulebook::Chosen> choose(std::span<const wagers::WagerChoice> further = {}) const;
 };
 
 // A verb with --json, ready for its own options.
-CLI::App* add_verb(CLI::App& app, Shared& shared, const std::string& name, const std::string& gist);
+Verb add_verb(Parser& parser, Shared& shared, const std::string& name, const std::string& gist);
 
 bool is_terminal_out();
 // Escape codes when stdout is a terminal and NO_COLOR is unset, else nothing.
@@ -53,21 +50,21 @@ std::string dim(const std::string& text);
 std::string red(const std::string& text);
 std::string green(const std::string& text);
 
-void add_games(CLI::App& app, Shared& shared);
-void add_show(CLI::App& app, Shared& shared);
-void add_paytables(CLI::App& app, Shared& shared);
-void add_odds(CLI::App& app, Shared& shared);
-void add_strategy(CLI::App& app, Shared& shared);
-void add_counts(CLI::App& app, Shared& shared);
-void add_sim(CLI::App& app, Shared& shared);
-void add_round(CLI::App& app, Shared& shared);
-void add_phh(CLI::App& app, Shared& shared);
-void add_play(CLI::App& app, Shared& shared);
-void add_serve(CLI::App& app, Shared& shared);
-void add_clauses(CLI::App& app, Shared& shared);
-void add_readings(CLI::App& app, Shared& shared);
-void add_roads(CLI::App& app, Shared& shared);
-void add_check(CLI::App& app, Shared& shared);
-void add_verify(CLI::App& app, Shared& shared);
+void add_games(Parser& parser, Shared& shared);
+void add_show(Parser& parser, Shared& shared);
+void add_paytables(Parser& parser, Shared& shared);
+void add_odds(Parser& parser, Shared& shared);
+void add_strategy(Parser& parser, Shared& shared);
+void add_counts(Parser& parser, Shared& shared);
+void add_sim(Parser& parser, Shared& shared);
+void add_round(Parser& parser, Shared& shared);
+void add_phh(Parser& parser, Shared& shared);
+void add_play(Parser& parser, Shared& shared);
+void add_serve(Parser& parser, Shared& shared);
+void add_clauses(Parser& parser, Shared& shared);
+void add_readings(Parser& parser, Shared& shared);
+void add_roads(Parser& parser, Shared& shared);
+void add_check(Parser& parser, Shared& shared);
+void add_verify(Parser& parser, Shared& shared);
 
 }  // namespace felt::cli

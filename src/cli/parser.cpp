@@ -50,6 +50,9 @@ template Option Verb::add_option(const std::string&, int&, const std::string&) c
 template Option Verb::add_option(const std::string&, double&, const std::string&) const;
 template Option Verb::add_option(const std::string&, std::uint16_t&, const std::string&) const;
 template Option Verb::add_option(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Verb::add_option(const std::string&, std::optional<std::string>&, const std::string&) const;
+template Option Verb::add_option(const std::string&, std::optional<int>&, const std::string&) const;
+template Option Verb::add_option(const std::string&, std::optional<double>&, const std::string&) const;
 template Option Verb::add_option(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
 
 Option Verb::add_flag(const std::string& name, bool& into, const std::string& gist) const {

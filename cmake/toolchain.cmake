@@ -18,6 +18,8 @@ target_compile_options(felt_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports overlapping copies inside std::string itself when it inlines operator+ (GCC bug 105651).
   target_compile_options(felt_options INTERFACE -Wno-restrict)
+  # A tenth less time for a fifth more memory: the compiler tidies its heap less often.
+  target_compile_options(felt_options INTERFACE --param=ggc-min-heapsize=524288)
 endif()
 
 if(FELT_WERROR)

@@ -28,7 +28,7 @@ using odds::Answer;
 using wagers::PayTable;
 using wagers::Wager;
 
-struct Asked {
+struct AskedOdds {
     std::string id;
     std::string preset;
     std::string wager;
@@ -71,7 +71,7 @@ std::string game_of_wager(const std::string& id) {
     return is_elsewhere && rulebook::find_game((*wager)->games.front()) ? (*wager)->games.front() : "blackjack";
 }
 
-Result<MainGame> read_game(const Asked& asked) {
+Result<MainGame> read_game(const AskedOdds& asked) {
     const auto known = rulebook::find_game(asked.id);
     if (!known && !asked.preset.empty()) return Error{"--preset " + asked.preset + " goes with a game's id"};
     GameChoice choice;
@@ -92,7 +92,7 @@ Result<MainGame> read_game(const Asked& asked) {
     return game;
 }
 
-Result<std::vector<const Wager*>> read_wagers(const Asked& asked, const MainGame& game) {
+Result<std::vector<const Wager*>> read_wagers(const AskedOdds& asked, const MainGame& game) {
     std::vector<const Wager*> found;
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
@@ -117,7 +117,7 @@ Result<std::vector<const Wager*>> read_wagers(const Asked& asked, const MainGame
     return Error{"--wager " + asked.wager + ": no such wager here" + did_you_mean(asked.wager, ids)};
 }
 
-Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const MainGame& game, const Wager& wager) {
+Result<std::vector<const PayTable*>> read_tables(const AskedOdds& asked, const MainGame& game, const Wager& wager) {
     if (asked.table.empty() && game.hosted.contains(&wager)) return std::vector{game.hosted.at(&wager)};
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
@@ -133,7 +133,7 @@ Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const MainG
 }
 
 // The decks a table is asked about: all it allows, or the one that is asked for, or six or what comes nearest.
-std::vector<int> decks_of(const Asked& asked, const PayTable& table, int usual) {
+std::vector<int> decks_of(const AskedOdds& asked, const PayTable& table, int usual) {
     const auto& allowed = table.decks;
     const bool is_told = asked.decks != 0 || asked.set_to("decks");
     if (asked.all && !is_told) return allowed;
@@ -142,7 +142,7 @@ std::vector<int> decks_of(const Asked& asked, const PayTable& table, int usual) 
     return {*std::ranges::min_element(allowed, {}, [=](int decks) { return std::abs(decks - usual); })};
 }
 
-std::vector<Soft17> soft17s_of(const Asked& asked, const Wager& wager, const PayTable& table, Soft17 usual) {
+std::vector<Soft17> soft17s_of(const AskedOdds& asked, const Wager& wager, const PayTable& table, Soft17 usual) {
     if (!table.soft17.empty()) {
         const Soft17 of_table = table.soft17 == "hit" ? Soft17::hit : Soft17::stand;
         if (asked.set_to("soft17") && of_table != usual) return {};
@@ -153,7 +153,7 @@ std::vector<Soft17> soft17s_of(const Asked& asked, const Wager& wager, const Pay
 }
 
 // A question that names one table is refused where another passes over what does not fit.
-std::optional<Error> why_nothing(const Asked& asked, const Wager& wager, const std::vector<const PayTable*>& tables) {
+std::optional<Error> why_nothing(const AskedOdds& asked, const Wager& wager, const std::vector<const PayTable*>& tables) {
     if (tables.size() == 1 && !tables[0]->soft17.empty() && asked.set_to("soft17").value_or("") != tables[0]->soft17 &&
         asked.set_to("soft17")) {
         return Error{fmt::format("pay table {} of {} is for a dealer whose soft17 is {} ({})", tables[0]->id, wager.id,
@@ -182,7 +182,7 @@ void add_job(std::vector<Job>& jobs, const Wager& wager, const PayTable& table, 
     if (std::ranges::find(found->decks, decks) == found->decks.end()) found->decks.push_back(decks);
 }
 
-Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
+Result<std::vector<Job>> read_jobs(const AskedOdds& asked, const MainGame& game) {
     const auto wagers = read_wagers(asked, game);
     if (!wagers) return wagers.error();
     const bool is_one = wagers->size() == 1;
@@ -283,7 +283,7 @@ std::vector<Answer> in_order(std::vector<std::vector<Answer>> by_job) {
 
 // A wheel's wagers are worked out for every wheel and reading; all are told with --all, and otherwise those that are
 // set.
-bool is_as_set(const Answer& answer, const Asked& asked, const MainGame& game) {
+bool is_as_set(const Answer& answer, const AskedOdds& asked, const MainGame& game) {
     return std::ranges::all_of(answer.rules, [&](const auto& rule) {
         const auto& [key, value] = rule;
         if (odds::is_of_blackjack(*answer.wager)) return true;
@@ -296,7 +296,7 @@ bool is_as_set(const Answer& answer, const Asked& asked, const MainGame& game) {
 // ---- a game's own wagers
 
 // Under these settings, as far as the question is about it.
-std::optional<Error> add_own(const odds::OwnEntry& entry, const Asked& asked, const odds::Choices& also,
+std::optional<Error> add_own(const odds::OwnEntry& entry, const AskedOdds& asked, const odds::Choices& also,
                              std::vector<odds::OwnAnswer>& answers) {
     GameChoice choice;
     choice.game = entry.game;
@@ -354,7 +354,7 @@ struct OwnJob {
     const odds::OwnEntry* entry;
     odds::Choices also;
 };
-std::vector<OwnJob> own_jobs(const Asked& asked) {
+std::vector<OwnJob> own_jobs(const AskedOdds& asked) {
     std::vector<OwnJob> jobs;
     for (const odds::OwnEntry& entry : odds::own_entries()) {
         const bool is_asked = asked.id == entry.game || (asked.id.empty() && asked.all && asked.sets.empty());
@@ -368,7 +368,7 @@ std::vector<OwnJob> own_jobs(const Asked& asked) {
 
 // Of the game that is named, or of all of them. Where there are many answers, how many are found is shown, and
 // otherwise how far a simulation has come that one of them takes.
-Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
+Result<std::vector<odds::OwnAnswer>> own_answers(const AskedOdds& asked) {
     const auto jobs = own_jobs(asked);
     std::vector<std::vector<odds::OwnAnswer>> by_job(jobs.size());
     std::vector<std::optional<Error>> errors(jobs.size());
@@ -409,7 +409,7 @@ void print_all(const Answers& answers, const Shared& shared) {
     }
 }
 
-void answer_odds(const Asked& asked, Shared& shared) {
+void answer_odds(const AskedOdds& asked, Shared& shared) {
     if (asked.id.empty() && asked.wager.empty() && !asked.all) {
         return shared.refuse("odds of what? name a game or a wager, or ask for --all");
     }
@@ -445,7 +445,7 @@ void answer_odds(const Asked& asked, Shared& shared) {
 
 void add_odds(Parser& parser, Shared& shared) {
     const Verb verb = add_verb(parser, shared, "odds", "work out the exact odds of side wagers");
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AskedOdds>();
     verb.add_option("id", asked->id, "a wager's id, or a game's for all it can host");
     verb.add_option("--preset", asked->preset, "the wagers of one of the game's presets").type_name("P");
     verb.add_option("--wager", asked->wager, "one of the game's wagers").type_name("W");

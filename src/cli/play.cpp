@@ -7,7 +7,7 @@
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedPlay {
     GameChoice choice;
     int seats = 1;
     std::string balance = "500.00";
@@ -38,14 +38,14 @@ bool choose_in_lobby(GameChoice& choice, Page& page) {
     return true;
 }
 
-std::unique_ptr<Page> page_for(const Asked& asked, const Shared& shared) {
+std::unique_ptr<Page> page_for(const AskedPlay& asked, const Shared& shared) {
     if (shared.json) return json_page();
     const Look look = Look::of_environment();
     auto page = asked.is_plain ? nullptr : terminal_page(look, {.is_quick = asked.is_quick});
     return page ? std::move(page) : plain_page(look);
 }
 
-void play(Asked asked, Shared& shared) {
+void play(AskedPlay asked, Shared& shared) {
     const auto balance = money_from_text(asked.balance);
     if (!balance) return shared.refuse("--balance " + asked.balance + ": should be an amount, such as 500.00");
     if (asked.seats < 1 || asked.seats > most_seats) {
@@ -107,7 +107,7 @@ Example:
 
 void add_play(Parser& parser, Shared& shared) {
     const Verb verb = add_verb(parser, shared, "play", "sit down at a table, with play money");
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AskedPlay>();
     asked->choice.add_to(verb);
     verb.get_option("game").required(false).description("the game's id; without one, the lobby lists them");
     verb.add_option("--seats", asked->seats, "how many adjoining seats to play (30-827)").shows_default();

@@ -17,7 +17,7 @@
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedServe {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8021;
     std::string store = "felt.db";
@@ -50,7 +50,7 @@ void raise_descriptors() {
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void announce(const server::Server& server, const Asked& asked, const Shared& shared) {
+void announce(const server::Server& server, const AskedServe& asked, const Shared& shared) {
     if (shared.json) {
         fmt::print("{{\"address\":{},\"store\":{},\"tables\":{}}}\n", json_text(server.address()),
                    json_text(asked.store), server.tables());
@@ -64,7 +64,7 @@ void announce(const server::Server& server, const Asked& asked, const Shared& sh
 }
 
 // Nobody can be served without a store, a house and an address; each is refused in one line.
-void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) {
+void open_and_close(const AskedServe& asked, house::HouseFile house, Shared& shared) {
     try {
         const auto store = store::open_sqlite(asked.store);
         server::Server server(
@@ -84,7 +84,7 @@ void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) 
     }
 }
 
-void serve(const Asked& asked, Shared& shared) {
+void serve(const AskedServe& asked, Shared& shared) {
     auto house = read_house_file(asked.house);
     if (!house) return shared.refuse(house.error());
     raise_descriptors();
@@ -98,7 +98,7 @@ void serve(const Asked& asked, Shared& shared) {
 
 void add_serve(Parser& parser, Shared& shared) {
     const Verb verb = add_verb(parser, shared, "serve", "open live tables in the browser");
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AskedServe>();
     verb.add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
         .type_name("P")
         .shows_default();

@@ -15,7 +15,7 @@ namespace {
 
 using rulebook::Chosen;
 
-struct Asked : SimAsked {
+struct AskedSim : SimAsked {
     bool distribution = false;
     std::optional<std::uint64_t> session;
     std::optional<std::string> bankroll;
@@ -30,7 +30,7 @@ Money wagered_in_round(const sim::Plan& plan) {
     return sum;
 }
 
-std::optional<Error> add_sittings(const Asked& asked, sim::Plan& plan) {
+std::optional<Error> add_sittings(const AskedSim& asked, sim::Plan& plan) {
     if (!asked.wants_spread()) return std::nullopt;
     sim::Sittings sittings;
     sittings.rounds = asked.session.value_or(std::min(sittings.rounds, plan.rounds));
@@ -53,7 +53,7 @@ std::optional<Error> add_sittings(const Asked& asked, sim::Plan& plan) {
 // ---- what came of it
 
 struct Report {
-    const Asked& asked;
+    const AskedSim& asked;
     const Chosen& chosen;
     const sim::Plan& plan;
     const sim::Finished& finished;
@@ -73,7 +73,7 @@ struct Report {
 };
 
 // The pay table a wager is played with; nothing for the game's own wagers.
-std::string pay_table_of(const Chosen& chosen, const WagerInfo& wager) {
+std::string pay_table_id_of(const Chosen& chosen, const WagerInfo& wager) {
     for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
         if (&side.info == &wager) return side.table->id;
     }
@@ -90,7 +90,7 @@ std::string json_of(const Chosen& chosen, const WagerInfo& wager, const WagerTal
     return fmt::format(
         R"({{"wager":{},"clause":{},"pay_table":{},"placed":{},"wagered":{},"at_risk":{},"net":{},"house_edge":{},)"
         R"("standard_error":{},"element_of_risk":{},"hit_frequency":{},"stddev":{},"rows":{}}})",
-        json_text(wager.id), json_text(wager.clause), json_text_or_null(pay_table_of(chosen, wager)), tally.placed,
+        json_text(wager.id), json_text(wager.clause), json_text_or_null(pay_table_id_of(chosen, wager)), tally.placed,
         text_of(Money::cents(tally.wagered_cents)), text_of(Money::cents(tally.at_risk_cents)),
         text_of(Money::cents(tally.net_cents)), json_number(statistics.house_edge),
         json_number(statistics.standard_error), json_number(statistics.element_of_risk),
@@ -135,8 +135,6 @@ std::string json_of(const Report& report) {
         json_list(wagers), results);
 }
 
-std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
-
 void print_figures(const WagerTally& tally, std::uint64_t rounds) {
     const auto statistics = sim::statistics_of(tally, rounds);
     constexpr std::size_t label_width = 22;
@@ -152,7 +150,7 @@ void print_figures(const WagerTally& tally, std::uint64_t rounds) {
 }
 
 void print_wager(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
-    const std::string table = pay_table_of(chosen, wager);
+    const std::string table = pay_table_id_of(chosen, wager);
     fmt::print("\n{}{}\n", bold(std::string(wager.id)), table.empty() ? "" : ", pay table " + table);
     print_figures(tally, rounds);
 
@@ -190,7 +188,7 @@ void print_report(const Report& report) {
 
 // ---- the run
 
-void simulate(const Asked& asked, Shared& shared) {
+void simulate(const AskedSim& asked, Shared& shared) {
     const auto hosted = read_hosted(asked);
     if (!hosted) return shared.refuse(hosted.error());
     const auto chosen = asked.choice.choose(*hosted);
@@ -213,7 +211,7 @@ void simulate(const Asked& asked, Shared& shared) {
     report_ending(finished.how, shared);
 }
 
-void add_spread_options(const Verb& verb, Asked& asked) {
+void add_spread_options(const Verb& verb, AskedSim& asked) {
     verb.add_flag("--distribution", asked.distribution,
                   "also results by how often they came, longest runs, and sittings");
     verb.add_option("--session", asked.session, "rounds of a sitting: what is won or lost in so many (1000)")
@@ -236,7 +234,7 @@ void add_against_options(const Verb& verb, Against& against) {
 
 void add_sim(Parser& parser, Shared& shared) {
     const Verb verb = add_verb(parser, shared, "sim", "simulate a game through its real rules");
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AskedSim>();
     auto against = std::make_shared<Against>();
     asked->choice.add_to(verb);
     verb.add_option("--bet", asked->bets, "what every seat bets, such as main=25.00; may be given again")

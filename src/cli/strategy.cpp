@@ -16,13 +16,13 @@
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedStrategy {
     GameChoice game;
     int decks = 0;  // 0: as it comes
     std::string svg;
 };
 
-Result<rulebook::Chosen> choose(const Asked& asked) {
+Result<rulebook::Chosen> choose(const AskedStrategy& asked) {
     GameChoice choice = asked.game;
     const std::string made = fmt::format("--set decks={}", asked.decks);
     if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
@@ -50,7 +50,7 @@ std::optional<Error> write_file(const std::string& path, const std::string& text
     return error;
 }
 
-void answer_strategy(const Asked& asked, Shared& shared) {
+void answer_strategy(const AskedStrategy& asked, Shared& shared) {
     const auto chosen = choose(asked);
     if (!chosen) return shared.refuse(chosen.error());
     const rulebook::GameInfo& game = chosen->game->info;
@@ -72,7 +72,7 @@ void answer_strategy(const Asked& asked, Shared& shared) {
 void add_strategy(Parser& parser, Shared& shared) {
     const Verb verb =
         add_verb(parser, shared, "strategy", "what to do with every hand: charts, JSON, or a card to print");
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AskedStrategy>();
     verb.add_option("game", asked->game.game, "the game's id; see 'felt games'").required();
     verb.add_option("--preset", asked->game.preset, "start from a preset; see 'felt show ID'").type_name("P");
     verb.add_option("--decks", asked->decks, "how many decks the shoe holds").type_name("N");

@@ -95,6 +95,30 @@ function(felt_embed target layer)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
 
+# felt_embed_rounds(target layer): the library target of every .rounds under src/<layer>, packed, for packed_rounds() of
+# <layer>/packed_rounds.hpp.
+function(felt_embed_rounds target layer)
+  set(root ${PROJECT_SOURCE_DIR}/src/${layer})
+  set(generated ${PROJECT_BINARY_DIR}/generated)
+  set(list_file ${generated}/${layer}_rounds.txt)
+  set(output ${generated}/${layer}_rounds.cpp)
+  set(packed ${generated}/${layer}_rounds.gz)
+  felt_files(files ${list_file} ${root} *.rounds)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/rounds.cmake)
+  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output} ${packed}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -D PACKED=${packed} -P ${script}
+    DEPENDS ${script} ${list_file} ${paths}
+    COMMENT "Packing the rounds of src/${layer}"
+    VERBATIM)
+  # The packed rounds are read by the assembler, which the compiler knows nothing of.
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS ${packed})
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options)
+endfunction()
+
 # felt_code_tests(target folder): the library target of code_tests() of rulebook/code_tests.hpp, from every *_test.cpp
 # under folder. It is written anew only when a clause was named or unnamed, so that editing a test builds no more.
 function(felt_code_tests target folder)

@@ -2,8 +2,10 @@
 
 find_program(FELT_CCACHE ccache)
 if(FELT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Without these it keeps nothing that was compiled with a precompiled header.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${FELT_CCACHE})
+  # Without the sloppiness it keeps nothing that was compiled with a precompiled header. Paths below the base directory
+  # count as relative, and the directory of the build does not count, so that one checkout finds what another compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=true ${FELT_CCACHE})
 endif()
 
 # The first of these linkers that is installed; otherwise the compiler's own.

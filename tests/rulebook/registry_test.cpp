@@ -9,6 +9,7 @@
 
 #include "rulebook/embedded.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "support/project.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -46,7 +47,7 @@ TEST(Registry, says_what_is_wrong_with_a_choice) {
 }
 
 TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
-    const std::filesystem::path root = std::filesystem::path(FELT_SOURCE_DIR) / "src/rulebook";
+    const std::filesystem::path root = testing_support::project_folder() / "src/rulebook";
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
         if (entry.path().extension() != ".toml") continue;

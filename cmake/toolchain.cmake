@@ -5,7 +5,8 @@ if(FELT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # Without the sloppiness it keeps nothing that was compiled with a precompiled header. Paths below the base directory
   # count as relative, so that one checkout finds what another compiled.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} ${FELT_CCACHE})
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_ABSSTDERR=true
+    ${FELT_CCACHE})
 endif()
 
 # The first of these linkers that is installed; otherwise the compiler's own.

@@ -28,8 +28,7 @@ if(FELT_WERROR)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # These are guesses the optimizer makes about inlined library code, so they are shown but do not stop the build.
     target_compile_options(felt_options INTERFACE
-      -Wno-error=array-bounds -Wno-error=dangling-pointer -Wno-error=maybe-uninitialized
-      -Wno-error=stringop-overflow -Wno-error=stringop-overread)
+      -Wno-error=dangling-pointer -Wno-error=maybe-uninitialized -Wno-error=stringop-overread)
   endif()
 endif()
 

@@ -30,7 +30,7 @@ endforeach()
 # it is reading headers. So names in unnamed namespaces must differ within a folder: where two clash, rename one, or name
 # its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
-set(FELT_ALONE "/(game|boost_parts|four_card_frenzy|json_reader|live_session|live_table|parser|reach|three_card_prime|variations)\\.cpp$")
+set(FELT_ALONE "/(game|boost_parts|four_card_frenzy|json_reader|live_session|live_table|parser|reach|round_files|three_card_prime|variations)\\.cpp$")
 function(felt_unity target)
   if(FELT_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)

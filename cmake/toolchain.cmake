@@ -2,8 +2,11 @@
 
 find_program(FELT_CCACHE ccache)
 if(FELT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Without these it keeps nothing that was compiled with a precompiled header.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${FELT_CCACHE})
+  # Without the sloppiness it keeps nothing that was compiled with a precompiled header. Paths below the base directory
+  # count as relative, so that one checkout finds what another compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_ABSSTDERR=true
+    ${FELT_CCACHE})
 endif()
 
 # The first of these linkers that is installed; otherwise the compiler's own.
@@ -27,14 +30,14 @@ if(FELT_WERROR)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # These are guesses the optimizer makes about inlined library code, so they are shown but do not stop the build.
     target_compile_options(felt_options INTERFACE
-      -Wno-error=array-bounds -Wno-error=dangling-pointer -Wno-error=maybe-uninitialized
-      -Wno-error=stringop-overflow -Wno-error=stringop-overread)
+      -Wno-error=dangling-pointer -Wno-error=maybe-uninitialized -Wno-error=stringop-overread)
   endif()
 endif()
 
 if(FELT_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  target_compile_options(felt_options INTERFACE ${sanitizers})
+  # What a debugger is told holds in every checkout, seen from its top.
+  target_compile_options(felt_options INTERFACE ${sanitizers} -fdebug-prefix-map=${PROJECT_SOURCE_DIR}=.)
   target_compile_definitions(felt_options INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(felt_options INTERFACE ${sanitizers})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -23,6 +23,7 @@
 #include "cli/program.hpp"
 #include "cli/scripted_page.hpp"
 #include "support/cards.hpp"
+#include "support/project.hpp"
 #include "support/sitting.hpp"
 
 namespace felt::cli {
@@ -608,11 +609,11 @@ public:
             login_tty(slave_);
             setenv("TERM", "xterm-256color", 1);
             setenv("LC_ALL", "C.UTF-8", 1);
-            arguments.insert(arguments.begin(), FELT_PROGRAM);
+            arguments.insert(arguments.begin(), testing_support::program_file());
             std::vector<char*> raw;
             for (std::string& argument : arguments) raw.push_back(argument.data());
             raw.push_back(nullptr);
-            execv(FELT_PROGRAM, raw.data());
+            execv(raw.front(), raw.data());
             _exit(127);
         }
     }

@@ -10,6 +10,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/project.hpp"
+
 // The library's own sources, compiled here once for all tests of this folder.
 
 namespace felt::testing_support {
@@ -33,8 +35,7 @@ std::string temporary_file(const std::string& name) {
 Ran felt(const std::string& arguments) {
     const std::string out = temporary_file("out");
     const std::string err = temporary_file("err");
-    const std::string command =
-        "{ " + std::string(FELT_PROGRAM) + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
+    const std::string command = "{ " + program_file() + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
     const int status = std::system(command.c_str());
     Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_in(out), text_in(err)};
     std::filesystem::remove(out);

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/program.hpp"
+#include "support/project.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 namespace json = boost::json;
 using testing::HasSubstr;
 
-const std::string example = std::string(FELT_SOURCE_DIR) + "/docs/examples/house-of-mirrors";
+const std::string example = project_file("docs/examples/house-of-mirrors");
 const std::string with_example = " --rulebook " + example;
 
 std::string text_in(const std::string& path) {

@@ -13,6 +13,7 @@
 #include "cli/scripted_page.hpp"
 #include "cli/wager_card.hpp"
 #include "support/cards.hpp"
+#include "support/project.hpp"
 #include "support/sitting.hpp"
 
 namespace felt::cli {
@@ -49,7 +50,7 @@ const json::object& named(const json::value& array, std::string_view key, std::s
 using Rows = std::map<std::string, std::string>;
 std::map<std::string, Rows> tables_in_files() {
     std::map<std::string, Rows> tables;
-    const std::filesystem::path folder = std::filesystem::path(FELT_SOURCE_DIR) / "src/rulebook/wagers";
+    const std::filesystem::path folder = testing_support::project_folder() / "src/rulebook/wagers";
     const std::regex row(R"re(([^ =]+) *= *"([^"]*)".*)re");
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".toml" || entry.path().parent_path().filename() == "rounds") continue;

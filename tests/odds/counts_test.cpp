@@ -12,6 +12,7 @@
 #include "odds/wager_odds.hpp"
 #include "rulebook/registry.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "support/project.hpp"
 
 namespace felt::odds::counts {
 namespace {
@@ -341,7 +342,7 @@ TEST(Counts, rounds_are_worth_the_full_shoe_on_average) {
 
 // ---- figures of others
 
-toml::table published() { return toml::parse_file(std::string(FELT_SOURCE_DIR) + "/tests/odds/published_counts.toml"); }
+toml::table published() { return toml::parse_file(testing_support::project_file("tests/odds/published_counts.toml")); }
 
 std::vector<double> numbers(const toml::node_view<const toml::node>& list) {
     std::vector<double> values;

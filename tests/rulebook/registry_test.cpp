@@ -10,6 +10,7 @@
 #include "rulebook/embedded.hpp"
 #include "rulebook/round_file.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "support/project.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -48,7 +49,7 @@ TEST(Registry, says_what_is_wrong_with_a_choice) {
 
 // The files are those of the sources that end so, in order, byte for byte.
 void expect_as_in_the_sources(std::span<const EmbeddedFile> embedded, const std::string& ending) {
-    const std::filesystem::path root = std::filesystem::path(FELT_SOURCE_DIR) / "src/rulebook";
+    const std::filesystem::path root = testing_support::project_folder() / "src/rulebook";
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
         if (entry.path().extension() != ending) continue;

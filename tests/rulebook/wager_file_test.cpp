@@ -17,6 +17,7 @@
 #include "rulebook/wagers/reach.hpp"
 #include "rulebook/wagers/wager.hpp"
 #include "support/cards.hpp"
+#include "support/project.hpp"
 
 namespace felt::wagers {
 namespace {
@@ -574,12 +575,12 @@ TEST(RulebookWagers, are_found_by_their_ids) {
 // ---- the pages that say how ----
 
 std::string docs() {
-    const auto text = rulebook::read_file(std::string(FELT_SOURCE_DIR) + "/docs/wagers.md");
+    const auto text = rulebook::read_file(testing_support::project_file("docs/wagers.md"));
     EXPECT_TRUE(text) << text.error().text;
     return text ? *text : "";
 }
 
-const std::string example_folder = std::string(FELT_SOURCE_DIR) + "/docs/examples/house-of-mirrors";
+const std::string example_folder = testing_support::project_file("docs/examples/house-of-mirrors");
 
 TEST(WagerPages, show_every_word_of_the_language) {
     const std::string page = docs();

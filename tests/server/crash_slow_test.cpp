@@ -18,6 +18,7 @@
 #include "house/verified.hpp"
 #include "server/live_server.hpp"
 #include "store/sqlite.hpp"
+#include "support/project.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -67,8 +68,8 @@ public:
     Program(const std::string& store, const std::string& house) {
         std::array<int, 2> ends{};
         if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
-        std::vector<std::string> words{FELT_PROGRAM, "serve", "--json",  "--port", "0",
-                                       "--store",    store,   "--house", house};
+        std::vector<std::string> words{program_file(), "serve", "--json",  "--port", "0",
+                                       "--store",      store,   "--house", house};
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
@@ -78,7 +79,8 @@ public:
         posix_spawn_file_actions_addclose(&actions, ends[0]);
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, (store + ".log").c_str(),
                                          O_WRONLY | O_CREAT | O_APPEND, 0600);
-        const int failed = ::posix_spawn(&process_, FELT_PROGRAM, &actions, nullptr, arguments.data(), environ);
+        const int failed =
+            ::posix_spawn(&process_, words.front().c_str(), &actions, nullptr, arguments.data(), environ);
         posix_spawn_file_actions_destroy(&actions);
         ::close(ends[1]);
         if (failed == 0) read_port(ends[0]);

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "server/live_server.hpp"
+#include "support/project.hpp"
 
 namespace felt::server {
 namespace {
@@ -21,7 +22,7 @@ public:
         std::array<int, 2> out{};
         std::array<int, 2> err{};
         if (pipe2(out.data(), O_CLOEXEC) != 0 || pipe2(err.data(), O_CLOEXEC) != 0) ADD_FAILURE() << "no pipe";
-        arguments.insert(arguments.begin(), {FELT_PROGRAM, "serve"});
+        arguments.insert(arguments.begin(), {program_file(), "serve"});
         std::vector<char*> words;
         for (std::string& argument : arguments) words.push_back(argument.data());
         words.push_back(nullptr);
@@ -29,7 +30,7 @@ public:
         if (process_ == 0) {
             dup2(out[1], STDOUT_FILENO);
             dup2(err[1], STDERR_FILENO);
-            execv(FELT_PROGRAM, words.data());
+            execv(words.front(), words.data());
             _exit(127);
         }
         close(out[1]);

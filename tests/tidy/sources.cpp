@@ -58,8 +58,6 @@ std::vector<std::string> split(const std::string& text) {
 bool Source::is_cpp() const { return path.ends_with(".cpp") || is_header(); }
 bool Source::is_header() const { return path.ends_with(".hpp"); }
 
-std::filesystem::path project_folder() { return FELT_SOURCE_DIR; }
-
 Source source_from(const std::string& path, const std::string& text) {
     Source source{path, {}};
     const auto lines = split(text);

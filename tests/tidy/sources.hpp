@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "support/project.hpp"
+
 namespace felt::tidy {
 
 struct Line {
@@ -32,6 +34,6 @@ Source source_from(const std::string& path, const std::string& text);
 std::vector<Source> sources(const std::vector<std::string>& folders, const std::vector<std::string>& endings);
 std::vector<Source> cpp_sources(const std::vector<std::string>& folders);
 
-std::filesystem::path project_folder();
+using testing_support::project_folder;
 
 }  // namespace felt::tidy

@@ -52,18 +52,22 @@ struct SeatsIn {
         const auto found = std::ranges::find(stakes(), which, [](const Stake& stake) { return stake.place.seat; });
         return static_cast<std::size_t>(found - stakes().begin());
     }
+    // Tables number stakes seat by seat in that order, or not at all and have the seats in it.
+    void add(const Stake& stake) {
+        const auto order = [](const Stake& of) { return std::pair(of.slot, of.place.seat); };
+        std::size_t at = count++;
+        for (; at > 0 && order(stake) < order(first[at - 1]); --at) first[at] = first[at - 1];
+        first[at] = stake;
+    }
 };
-// Tables number stakes seat by seat in that order, or not at all and have the seats in it.
 template <TableVerbs Table>
 SeatsIn seats_with(const Table& table, std::span<const WagerInfo* const> own) {
     SeatsIn in;
     for (const WagerInfo* wager : own) {
         for (const Stake& stake : table.placed(*wager)) {
-            if (in.number_of(stake.place.seat) == in.count) in.first[in.count++] = stake;
+            if (in.number_of(stake.place.seat) == in.count) in.add(stake);
         }
     }
-    std::ranges::sort(in.first.begin(), in.first.begin() + static_cast<std::ptrdiff_t>(in.count), {},
-                      [](const Stake& stake) { return std::pair(stake.slot, stake.place.seat); });
     return in;
 }
 

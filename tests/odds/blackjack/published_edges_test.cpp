@@ -8,6 +8,7 @@
 #include "odds/real_rounds.hpp"
 #include "rulebook/blackjack/solver/solver.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "support/project.hpp"
 
 namespace felt::odds {
 namespace {
@@ -20,7 +21,7 @@ double half_a_digit(const std::string& printed) {
 }
 
 TEST(PublishedEdges, are_worked_out_to_the_last_digit_printed) {
-    const toml::table file = toml::parse_file(FELT_SOURCE_DIR "/tests/odds/published.toml");
+    const toml::table file = toml::parse_file(testing_support::project_file("tests/odds/published.toml"));
     const toml::array& figures = *file["figure"].as_array();
     ASSERT_GE(figures.size(), 5U);
     for (const toml::node& node : figures) {
@@ -46,7 +47,7 @@ std::size_t value_of(char card) { return card == 'A' ? 1 : static_cast<std::size
 
 TEST(PublishedEdges, of_single_hands_are_worked_out_to_the_last_digit_printed) {
     namespace bj = felt::blackjack;
-    const toml::table file = toml::parse_file(FELT_SOURCE_DIR "/tests/odds/published.toml");
+    const toml::table file = toml::parse_file(testing_support::project_file("tests/odds/published.toml"));
     const toml::array& tables = *file["hands"].as_array();
     ASSERT_GE(tables.size(), 4U);
     for (const toml::node& node : tables) {

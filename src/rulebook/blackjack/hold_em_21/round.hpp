@@ -29,13 +29,14 @@ void take_blackjack_and_poker(Table& table, const HoldEmTerms& terms, HoldEmRoun
     const TipLimits tips{.accepted = terms.tips, .most = terms.tip_max, .within_wager = true, .clause = "30-2104(3)"};
     table.open_wagers(TableLayout(terms, limits_of(terms), tips).layout());
     begin_spots<main_wager>(table, terms, round);
-    for (Stake stake : table.placed(pk_wager)) {
-        stake.place.hand = pk_wager.hand;
-        const auto spots = round.spots();
-        const auto at =
-            std::ranges::find(spots, stake.place.seat, [](const Spot& spot) { return spot.place_of(0).seat; });
-        PokerSpot& poker = round.poker[static_cast<std::size_t>(at - spots.begin())];
-        poker.stake[poker.wagers++] = stake;
+    const auto spots = round.spots();
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        for (Stake stake : table.placed(pk_wager)) {
+            if (stake.place.seat != spots[i].place_of(0).seat) continue;
+            stake.place.hand = pk_wager.hand;
+            round.poker[i].stake[0] = stake;
+            round.poker[i].wagers = 1;
+        }
     }
 }
 

@@ -9,10 +9,10 @@ set(FELT_EVERYDAY_HEADERS
   <string_view> <thread> <tuple> <unordered_map> <utility> <variant> <vector>)
 
 # felt_level(target level): target is optimized so in the program. HOT is for what a simulation, a solver or a replayed
-# round spends its time in; COLD for what is read, written and said around it, which takes half as long to compile.
+# round spends its time in; COLD for what is read, written and said around it, which is a third smaller so.
 function(felt_level target level)
   if(level STREQUAL COLD)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
   endif()
 endfunction()
 
@@ -30,7 +30,7 @@ endforeach()
 # it is reading headers. So names in unnamed namespaces must differ within a folder: where two clash, rename one, or name
 # its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
-set(FELT_ALONE "/(game|boost_parts|four_card_frenzy|json_reader|live_session|live_table|parser|reach|round_files|three_card_prime|variations)\\.cpp$")
+set(FELT_ALONE "/(game|boost_parts|four_card_frenzy|json_reader|live_session|live_table|parser|reach|packed|three_card_prime|variations)\\.cpp$")
 function(felt_unity target)
   if(FELT_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
@@ -95,24 +95,25 @@ function(felt_embed target layer)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
 
-# felt_embed_rounds(target layer): the library target of every .rounds under src/<layer>, packed, for packed_rounds() of
-# <layer>/packed_rounds.hpp.
-function(felt_embed_rounds target layer)
-  set(root ${PROJECT_SOURCE_DIR}/src/${layer})
+# felt_pack(target name ending): the library target of every file of src/rulebook that ends so, packed, for packed_<name>()
+# of rulebook/packed.hpp.
+function(felt_pack target name ending)
+  set(root ${PROJECT_SOURCE_DIR}/src/rulebook)
   set(generated ${PROJECT_BINARY_DIR}/generated)
-  set(list_file ${generated}/${layer}_rounds.txt)
-  set(output ${generated}/${layer}_rounds.cpp)
-  set(packed ${generated}/${layer}_rounds.gz)
-  felt_files(files ${list_file} ${root} *.rounds)
-  set(script ${PROJECT_SOURCE_DIR}/cmake/rounds.cmake)
+  set(list_file ${generated}/${name}.txt)
+  set(output ${generated}/${name}.cpp)
+  set(packed ${generated}/${name}.gz)
+  felt_files(files ${list_file} ${root} *${ending})
+  set(script ${PROJECT_SOURCE_DIR}/cmake/pack.cmake)
   list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
   add_custom_command(
     OUTPUT ${output} ${packed}
-    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -D PACKED=${packed} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -D NAME=${name} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output}
+            -D PACKED=${packed} -P ${script}
     DEPENDS ${script} ${list_file} ${paths}
-    COMMENT "Packing the rounds of src/${layer}"
+    COMMENT "Packing the rulebook's ${name}"
     VERBATIM)
-  # The packed rounds are read by the assembler, which the compiler knows nothing of.
+  # What is packed is read by the assembler, which the compiler knows nothing of.
   set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS ${packed})
   add_library(${target} STATIC ${output})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)

@@ -90,7 +90,7 @@ private:
             line.fail("the first line of a round is a sentence that says what it shows; '" + std::string(line.first()) +
                       "' comes after it");
         round_->gist = line.text;
-        own_.push_back(line.says("round", round_lines::quoted(line.text)));
+        own_.push_back(line.says("round", round_lines::in_quotes(line.text)));
     }
 
     // Every key once; items of a list stand together.

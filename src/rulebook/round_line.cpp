@@ -46,7 +46,7 @@ std::vector<std::string_view> items_of(std::string_view text) {
     return items;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string toml = "\"";
     for (const char letter : text) {
         if (letter == '"' || letter == '\\') toml += '\\';
@@ -90,14 +90,14 @@ std::string whole(const Line& line, const std::string& word) {
 std::string amount(const Line& line, const std::string& word) {
     const auto money = money_from_text(word);
     if (!money) line.fail("'" + word + "' should be an amount in whole cents, such as 5.00");
-    return quoted(text_of(*money));
+    return in_quotes(text_of(*money));
 }
 
 std::string won_or_lost(const Line& line, const std::string& word) {
     if (!word.starts_with('-')) return amount(line, word);
     const auto money = money_from_text(word.substr(1));
     if (!money) line.fail("'" + word + "' should be an amount in whole cents, such as -5.00");
-    return quoted(text_of(-*money));
+    return in_quotes(text_of(-*money));
 }
 
 // The fields of an inline table.
@@ -107,7 +107,7 @@ public:
 
     void put(const std::string& key, const std::string& value) {
         if (!keys_.insert(key).second) line_.fail("'" + key + "' is there twice");
-        toml_ += (toml_.empty() ? "" : ", ") + quoted(key) + " = " + value;
+        toml_ += (toml_.empty() ? "" : ", ") + in_quotes(key) + " = " + value;
     }
     bool empty() const { return keys_.empty(); }
     std::string toml() const { return "{ " + toml_ + " }"; }
@@ -155,7 +155,7 @@ void read_details(const Line& line, std::span<const std::string> words, std::spa
         fields.put(key,
                    found->kind == Kind::whole        ? whole(line, words[0])
                        : found->kind == Kind::amount ? amount(line, words[0])
-                                                     : quoted(words[0]));
+                                                     : in_quotes(words[0]));
         words = words.subspan(1);
     }
 }
@@ -175,10 +175,10 @@ Words some_words(const Line& line) {
     return words;
 }
 
-Statement read_game(const Line& line) { return line.says("game", quoted(only_word(line))); }
-Statement read_preset(const Line& line) { return line.says("preset", quoted(only_word(line))); }
-Statement read_cards(const Line& line) { return line.says("cards", quoted(joined(some_words(line)))); }
-Statement read_dice(const Line& line) { return line.says("dice", quoted(joined(some_words(line)))); }
+Statement read_game(const Line& line) { return line.says("game", in_quotes(only_word(line))); }
+Statement read_preset(const Line& line) { return line.says("preset", in_quotes(only_word(line))); }
+Statement read_cards(const Line& line) { return line.says("cards", in_quotes(joined(some_words(line)))); }
+Statement read_dice(const Line& line) { return line.says("dice", in_quotes(joined(some_words(line)))); }
 Statement read_spins(const Line& line) { return line.says("spins", array_of(some_words(line))); }
 Statement read_button(const Line& line) { return line.says("button", whole(line, only_word(line))); }
 Statement read_cards_left(const Line& line) { return line.says("cards_left", whole(line, only_word(line))); }
@@ -186,7 +186,7 @@ Statement read_cards_left(const Line& line) { return line.says("cards_left", who
 Statement read_option(const Line& line) {
     const Words words = words_of(line.rest());
     line.expect_form(words.size() >= 2, "option soft17 hit");
-    return line.says("table." + quoted(words[0]), quoted(joined(std::span(words).subspan(1))));
+    return line.says("table." + in_quotes(words[0]), in_quotes(joined(std::span(words).subspan(1))));
 }
 
 // An odd number of words after the wager begins with its pay table.
@@ -198,12 +198,12 @@ Statement read_hosts(const Line& line) {
                                                   {"by", "by", Kind::text}}};
     const Words words = words_of(line.rest());
     line.expect_form(words.size() >= 2, "hosts lucky-ladies b', or 'hosts lucky-ladies b most 25.00");
-    const std::string key = "wagers." + quoted(words[0]);
-    if (words.size() == 2) return line.says(key, quoted(words[1]));
+    const std::string key = "wagers." + in_quotes(words[0]);
+    if (words.size() == 2) return line.says(key, in_quotes(words[1]));
     std::span<const std::string> details = std::span(words).subspan(1);
     Fields fields(line);
     if (details.size() % 2 == 1) {
-        fields.put("table", quoted(details[0]));
+        fields.put("table", in_quotes(details[0]));
         details = details.subspan(1);
     }
     read_details(line, details, known, fields);
@@ -221,12 +221,12 @@ Statement read_bank(const Line& line) {
 
 Statement mark_of(const Line& line, const Words& words, const std::string& key) {
     line.expect_form(words.size() == 2, "mark kill-seat 3");
-    return line.says(key + "." + quoted(words[0]), whole(line, words[1]));
+    return line.says(key + "." + in_quotes(words[0]), whole(line, words[1]));
 }
 
 Statement meter_of(const Line& line, const Words& words, const std::string& key) {
     line.expect_form(words.size() == 3, "meter royal-match-progressive main 5000.00");
-    return line.says(key + "." + quoted(words[0]) + "." + quoted(words[1]), amount(line, words[2]));
+    return line.says(key + "." + in_quotes(words[0]) + "." + in_quotes(words[1]), amount(line, words[2]));
 }
 
 Statement carried_of(const Line& line, const Words& words, const std::string& key) {
@@ -235,7 +235,7 @@ Statement carried_of(const Line& line, const Words& words, const std::string& ke
     line.expect_form(words.size() >= 3, "carried 1 streak-2 10.00 progress 1");
     Fields fields(line);
     fields.put("seat", whole(line, words[0]));
-    fields.put("wager", quoted(words[1]));
+    fields.put("wager", in_quotes(words[1]));
     fields.put("amount", amount(line, words[2]));
     read_details(line, std::span(words).subspan(3), known, fields);
     return line.adds(key, fields.toml());
@@ -257,7 +257,7 @@ Statement read_ruling(const Line& line) {
     const Words words = words_of(line.rest());
     line.expect_form(!words.empty(), "ruling void-hand seat 1 before-card 4");
     Fields fields(line);
-    fields.put("rule", quoted(words[0]));
+    fields.put("rule", in_quotes(words[0]));
     read_details(line, std::span(words).subspan(1), known, fields);
     return line.adds("ruling", fields.toml());
 }
@@ -285,7 +285,7 @@ Statement read_seat(const Line& line) {
     const Words seats = take_listed(left);
     line.expect_form(!seats.empty() && (left.empty() || (left.size() == 2 && left[0] == "player")), seat_form);
     Fields seat(line);
-    if (!left.empty()) seat.put("player", quoted(left[1]));
+    if (!left.empty()) seat.put("player", in_quotes(left[1]));
     Fields bets(line);
     Fields tips(line);
     for (const std::string_view item : items_of(wagered)) read_bet(line, item, bets, tips);
@@ -319,12 +319,12 @@ void read_expected(const Line& line, std::string_view item, bool is_first, Field
     for (const Expected& known : expected_details) {
         if (!item.starts_with(std::string(known.word) + " ")) continue;
         const std::string value = joined(words_of(item.substr(known.word.size())));
-        return fields.put(std::string(known.key), known.is_money ? won_or_lost(line, value) : quoted(value));
+        return fields.put(std::string(known.key), known.is_money ? won_or_lost(line, value) : in_quotes(value));
     }
     if (item == "covered" || item == "not covered") return fields.put("covered", item == "covered" ? "true" : "false");
     const bool is_outcome = is_first && !item.empty() && item.find_first_of(blanks) == std::string_view::npos;
     line.expect_form(is_outcome, settlement_form);
-    fields.put("outcome", quoted(item));
+    fields.put("outcome", in_quotes(item));
 }
 
 // What is settled: `hand 2 straight:17 10.00`.
@@ -336,8 +336,8 @@ void read_settled(const Line& line, std::span<const std::string> words, Fields& 
     line.expect_form(words.size() <= 2, settlement_form);
     if (words.empty()) return;
     const auto [wager, spot] = cut(words[0], ":");
-    fields.put("wager", quoted(wager));
-    if (!spot.empty()) fields.put("spot", quoted(spot));
+    fields.put("wager", in_quotes(wager));
+    if (!spot.empty()) fields.put("spot", in_quotes(spot));
     if (words.size() == 2) fields.put("stake", amount(line, words[1]));
 }
 
@@ -376,7 +376,7 @@ Statement read_asks(const Line& line) {
     const Words words = words_of(what);
     line.expect_form(!words.empty(), "asks play seat 1 hand 2: hit, stand");
     Fields fields(line);
-    fields.put("asks", quoted(words[0]));
+    fields.put("asks", in_quotes(words[0]));
     read_details(line, std::span(words).subspan(1), known, fields);
     if (!options.empty()) fields.put("options", array_of(items_of(options)));
     return line.says("expect_pending", fields.toml());
@@ -385,10 +385,10 @@ Statement read_asks(const Line& line) {
 // The cards that lie open before the dealer at the end.
 Statement read_dealer(const Line& line) {
     const std::string cards = joined(some_words(line));
-    return line.says("expect_dealer", quoted(cards == "nothing" ? "" : cards));
+    return line.says("expect_dealer", in_quotes(cards == "nothing" ? "" : cards));
 }
 Statement read_events(const Line& line) { return line.says("expect_events", array_of(some_words(line))); }
-Statement read_refused(const Line& line) { return line.says("expect_refused", quoted(only_word(line))); }
+Statement read_refused(const Line& line) { return line.says("expect_refused", in_quotes(only_word(line))); }
 Statement read_tips(const Line& line) { return line.says("expect_tips", won_or_lost(line, only_word(line))); }
 Statement read_collected(const Line& line) { return line.says("expect_collected", won_or_lost(line, only_word(line))); }
 Statement read_jackpot(const Line& line) { return line.says("expect_jackpot", won_or_lost(line, only_word(line))); }

@@ -59,11 +59,11 @@ std::vector<std::string_view> items_of(std::string_view text);
 std::pair<std::string_view, std::string_view> cut(std::string_view text, std::string_view mark);
 
 // In quotes, as TOML has it.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 template <class Texts>
 std::string array_of(const Texts& texts) {
     std::string toml;
-    for (const auto& text : texts) toml += (toml.empty() ? "" : ", ") + quoted(text);
+    for (const auto& text : texts) toml += (toml.empty() ? "" : ", ") + in_quotes(text);
     return "[" + toml + "]";
 }
 

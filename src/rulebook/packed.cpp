@@ -1,10 +1,12 @@
-// The rulebook's files of rounds, which the program carries packed: one text of all of them, by gzip.
+// Unpacks the files that the program carries.
+#include "rulebook/packed.hpp"
+
 #include <algorithm>
 #include <boost/beast/zlib/inflate_stream.hpp>
 #include <charconv>
 
 #include "core/check.hpp"
-#include "rulebook/packed_rounds.hpp"
+#include "rulebook/embedded.hpp"
 #include "rulebook/round_file.hpp"
 
 namespace felt::rulebook {
@@ -21,7 +23,7 @@ std::size_t unpacked_size(std::string_view packed) {
 }
 
 std::string unpacked(std::string_view packed) {
-    check(packed.size() > before + after && packed[3] == 0, "rounds are packed without further headers");
+    check(packed.size() > before + after && packed[3] == 0, "files are packed without further headers");
     std::string text(unpacked_size(packed), '\0');
     boost::beast::zlib::z_params state;
     state.next_in = packed.data() + before;
@@ -31,7 +33,7 @@ std::string unpacked(std::string_view packed) {
     boost::beast::zlib::inflate_stream stream;
     boost::system::error_code error;
     stream.write(state, boost::beast::zlib::Flush::finish, error);
-    check(error == boost::beast::zlib::error::end_of_stream && state.avail_out == 0, "packed rounds are whole");
+    check(error == boost::beast::zlib::error::end_of_stream && state.avail_out == 0, "what is packed is whole");
     return text;
 }
 
@@ -45,7 +47,7 @@ std::vector<EmbeddedFile> files_in(std::string_view text) {
         std::size_t size = 0;
         std::from_chars(digits.data(), digits.data() + digits.size(), size);
         text.remove_prefix(line.size() + 1);
-        check(size > 0 && size <= text.size(), "packed rounds say how long each file is");
+        check(size > 0 && size <= text.size(), "what is packed says how long each file is");
         files.push_back({path, text.substr(0, size)});
         text.remove_prefix(size);
     }
@@ -53,6 +55,12 @@ std::vector<EmbeddedFile> files_in(std::string_view text) {
 }
 
 }  // namespace
+
+std::span<const EmbeddedFile> embedded_files() {
+    static const std::string text = unpacked(packed_data());
+    static const std::vector<EmbeddedFile> files = files_in(text);
+    return files;
+}
 
 std::span<const EmbeddedFile> round_files() {
     static const std::string text = unpacked(packed_rounds());

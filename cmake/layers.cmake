@@ -1,8 +1,8 @@
 # How folders become part of the program: of src/ as layers of code and as data files embedded in it, and of tests/ the
 # clauses they show.
 
-# What most sources include from elsewhere, read once for all by the compiler instead of once a source. No header of ours
-# is among them, so that every source still includes what it uses.
+# What most sources include from elsewhere, read once for all by the compiler instead of once a source. No header of
+# ours is among them, so that every source still includes what it uses.
 set(FELT_EVERYDAY_HEADERS
   <fmt/format.h> <algorithm> <array> <bit> <charconv> <chrono> <cmath> <compare> <cstdint> <cstdlib>
   <functional> <iterator> <limits> <map> <memory> <mutex> <numeric> <optional> <ranges> <set> <span> <sstream> <string>
@@ -27,20 +27,24 @@ foreach(level HOT COLD)
 endforeach()
 
 # felt_unity(target sources...): small sources are compiled several at once, which halves what they cost, since much of
-# it is reading headers. So names in unnamed namespaces must differ within a folder: where two clash, rename one, or name
-# its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
+# it is reading headers. So names in unnamed namespaces must differ within a folder: where two clash, rename one, or
+# name its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
-set(FELT_ALONE "/(game|boost_parts|four_card_frenzy|json_reader|live_session|live_table|parser|reach|packed|three_card_prime|variations)\\.cpp$")
+set(FELT_ALONE
+  game boost_parts four_card_frenzy json_reader live_session live_table
+  parser reach packed three_card_prime variations)
+list(JOIN FELT_ALONE "|" FELT_ALONE)
 function(felt_unity target)
   if(FELT_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-    list(FILTER ARGN INCLUDE REGEX "${FELT_ALONE}")
+    list(FILTER ARGN INCLUDE REGEX "/(${FELT_ALONE})\\.cpp$")
     set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
 endfunction()
 
-# felt_layer(name level uses...): the library felt_<name> of all sources under src/<name>, optimized by level (above), or
-# an interface library while the folder holds only headers. The program's main.cpp belongs to the program, not to a layer.
+# felt_layer(name level uses...): the library felt_<name> of all sources under src/<name>, optimized by level (above),
+# or an interface library while the folder holds only headers. The program's main.cpp belongs to the program, not to a
+# layer.
 function(felt_layer name level)
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
@@ -95,8 +99,8 @@ function(felt_embed target layer)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
 
-# felt_pack(target name ending): the library target of every file of src/rulebook that ends so, packed, for packed_<name>()
-# of rulebook/packed.hpp.
+# felt_pack(target name ending): the library target of every file of src/rulebook that ends so, packed, for
+# packed_<name>() of rulebook/packed.hpp.
 function(felt_pack target name ending)
   set(root ${PROJECT_SOURCE_DIR}/src/rulebook)
   set(generated ${PROJECT_BINARY_DIR}/generated)

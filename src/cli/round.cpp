@@ -248,7 +248,7 @@ void play(const Asked& asked, Shared& shared) {
 void add_round(Parser& parser, Shared& shared) {
     const Verb verb = add_verb(parser, shared, "round", "play a scripted round, or all rounds of a file");
     auto asked = std::make_shared<Asked>();
-    verb.add_option("file", asked->file, "one round (a TOML file), many (.rounds), or a hand history of poker (.phh)")
+    verb.add_option("file", asked->file, "one round (TOML), many (.rounds), or a hand history of poker (.phh)")
         .required();
     verb.add_option("--only", asked->only, "of a file of many rounds only this one").type_name("NAME");
     verb.add_flag("--check", asked->checks, "hold the round to what the script expects, and print only what differs");

@@ -8,6 +8,7 @@
 
 #include "rulebook/readings.hpp"
 #include "rulebook/registry.hpp"
+#include "table/live_table.hpp"
 
 namespace felt::rulebook {
 namespace {

@@ -1,5 +1,5 @@
 # What one does here, a line or two each; the work is in scripts/.
-.PHONY: help build run test bench format lint debug-test clean
+.PHONY: help build run test bench format lint times debug-test clean
 .DEFAULT_GOAL := help
 
 help:  ## say what there is to make
@@ -26,9 +26,12 @@ format:  ## lay the sources out as lint wants them
 	@scripts/setup all
 	@find src tests bench -name '*.[ch]pp' -exec clang-format -i {} +
 
-lint:  ## check the layout of the sources, and what changed with clang-tidy (LINT_ALL=1: everything)
+lint:  ## check every source: its layout, and with clang-tidy what is not known to be clean
 	@scripts/setup all
 	@scripts/lint
+
+times:  ## measure what building, testing and linting take from a clean clone, against their budgets
+	@scripts/times
 
 debug-test:  ## build and run the fast tests under the sanitizers
 	@scripts/setup all

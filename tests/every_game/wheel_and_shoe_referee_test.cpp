@@ -61,7 +61,7 @@ int rank_of_mark(int mark) { return mark < 0 ? -1 : mark == 37 ? 1 : mark == 0 ?
 
 class WheelReferee {
 public:
-    WheelReferee(const RandomRound& played) : played_(played), is_single_(option("wheel") == "single-zero") {}
+    explicit WheelReferee(const RandomRound& played) : played_(played), is_single_(option("wheel") == "single-zero") {}
 
     std::vector<std::string> judge() {
         for (const Event& event : played_.round().events()) {
@@ -137,7 +137,7 @@ int points_of(const std::vector<std::string>& cards) {
 
 class ShoeReferee {
 public:
-    ShoeReferee(const RandomRound& played) : played_(played) {}
+    explicit ShoeReferee(const RandomRound& played) : played_(played) {}
 
     std::vector<std::string> judge() {
         for (const Event& event : played_.round().events()) {

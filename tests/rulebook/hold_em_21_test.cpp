@@ -212,7 +212,8 @@ constexpr int choose_three(int n) { return n * (n - 1) * (n - 2) / 6; }
 constexpr int choose_four(int n) { return n * (n - 1) * (n - 2) * (n - 3) / 24; }
 std::size_t number_of(std::array<int, 4> codes) {
     std::ranges::sort(codes);
-    return static_cast<std::size_t>(codes[0] + choose_two(codes[1]) + choose_three(codes[2]) + choose_four(codes[3]));
+    const int number = codes[0] + choose_two(codes[1]) + choose_three(codes[2]) + choose_four(codes[3]);
+    return static_cast<std::size_t>(number);
 }
 
 bool bets(const auto& strategy, auto question, std::span<const Card> known) {
@@ -225,8 +226,8 @@ class HoldEmFolds : public testing::Test {
 protected:
     // By four cards: what the 48 others bring together on one wager; also checks the decision on four cards.
     void SetUp() override {
-        brought_.resize(static_cast<std::size_t>(choose_four(52)));
-        squares_.resize(brought_.size());
+        brought.resize(static_cast<std::size_t>(choose_four(52)));
+        squares_brought.resize(brought.size());
         std::array<Card, 5> five{};
         for (int d = 3; d < 52; ++d)
             for (int c = 2; c < d; ++c)
@@ -242,12 +243,12 @@ protected:
                             sum += paid;
                             squares += paid * paid;
                         }
-                        brought_[number_of({a, b, c, d})] = sum;
-                        squares_[number_of({a, b, c, d})] = squares;
+                        brought[number_of({a, b, c, d})] = sum;
+                        squares_brought[number_of({a, b, c, d})] = squares;
                     }
     }
     // In 48ths of PK: to fold two wagers, or to have three on what comes.
-    int worth_of_four(std::array<int, 4> codes) const { return std::max(-2 * 48, 3 * brought_[number_of(codes)]); }
+    int worth_of_four(std::array<int, 4> codes) const { return std::max(-2 * 48, 3 * brought[number_of(codes)]); }
     // In 48 * 49ths: to stay with three cards.
     int worth_of_three(int a, int b, int c) const {
         return over_the_fourth(a, b, c, [this](const auto& four) { return worth_of_four(four); });
@@ -255,8 +256,8 @@ protected:
     // Of what PK comes to, squared: likewise.
     int square_of_three(int a, int b, int c) const {
         return over_the_fourth(a, b, c, [this](const auto& four) {
-            const bool folds = 3 * brought_[number_of(four)] < -2 * 48;
-            return folds ? 4 * 48 : 9 * squares_[number_of(four)];
+            const bool folds = 3 * brought[number_of(four)] < -2 * 48;
+            return folds ? 4 * 48 : 9 * squares_brought[number_of(four)];
         });
     }
     template <class Of>
@@ -268,10 +269,10 @@ protected:
         return sum;
     }
 
-    HoldEmTerms terms_;
-    HoldEmStrategy strategy_{terms_};
-    std::vector<int> brought_;
-    std::vector<int> squares_;
+    HoldEmTerms terms;
+    HoldEmStrategy strategy{terms};
+    std::vector<int> brought;
+    std::vector<int> squares_brought;
 };
 
 TEST_F(HoldEmFolds, AreRightForEveryHandAndWorthWhatTheSimulatorFinds) {
@@ -284,14 +285,14 @@ TEST_F(HoldEmFolds, AreRightForEveryHandAndWorthWhatTheSimulatorFinds) {
             for (int a = 0; a < b; ++a) {
                 const std::array known{Card::from_code(a), Card::from_code(b), Card::from_code(c)};
                 const int worth = worth_of_three(a, b, c);
-                const SecondCardQuestion second{{terms_, {}, {}, Money::dollars(1)}};
-                wrong += bets(strategy_, second, known) != (worth >= -whole) ? 1 : 0;
+                const SecondCardQuestion second{{terms, {}, {}, Money::dollars(1)}};
+                wrong += bets(strategy, second, known) != (worth >= -whole) ? 1 : 0;
                 all_worth += std::max(-whole, worth);
                 all_squares += worth < -whole ? whole : square_of_three(a, b, c);
                 for (int d = 0; d < a; ++d) {
                     const std::array four{Card::from_code(d), known[0], known[1], known[2]};
-                    const ThirdCardQuestion third{{terms_, {}, {}, Money::dollars(1)}};
-                    wrong += bets(strategy_, third, four) != (3 * brought_[number_of({a, b, c, d})] >= -2 * 48) ? 1 : 0;
+                    const ThirdCardQuestion third{{terms, {}, {}, Money::dollars(1)}};
+                    wrong += bets(strategy, third, four) != (3 * brought[number_of({a, b, c, d})] >= -2 * 48) ? 1 : 0;
                 }
             }
     EXPECT_EQ(wrong, 0);

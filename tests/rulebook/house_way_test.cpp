@@ -31,9 +31,9 @@ std::string front_of(const HouseWay& way, const std::string& text, const Ranking
 
 class CardRoomHouseWay : public testing::Test {
 protected:
-    std::string front(const std::string& cards) const { return front_of(way_, cards); }
+    std::string front(const std::string& cards) const { return front_of(way, cards); }
 
-    const HouseWay& way_ = manuals_house_way();
+    const HouseWay& way = manuals_house_way();
 };
 
 // shows: 004-house-way-golden
@@ -191,9 +191,9 @@ TEST_F(CardRoomHouseWay, three_of_a_kind_with_a_complete_hand) {
 // Where the joker is wild it counts with the rank that comes most often.
 TEST_F(CardRoomHouseWay, with_a_wild_joker) {
     const Ranking wild{.joker = JokerUse::any_card};
-    EXPECT_EQ(front_of(way_, "* 9d 9s Ac 7h 4d 3c", wild), "A7") << "three nines stay together";
-    EXPECT_EQ(front_of(way_, "* Kd 9s 8c 6h 4d 3c", wild), "98") << "a pair of kings";
-    EXPECT_EQ(front_of(way_, "* Kd Ks 8c 8h 4d 3c", wild), "88") << "a full house";
+    EXPECT_EQ(front_of(way, "* 9d 9s Ac 7h 4d 3c", wild), "A7") << "three nines stay together";
+    EXPECT_EQ(front_of(way, "* Kd 9s 8c 6h 4d 3c", wild), "98") << "a pair of kings";
+    EXPECT_EQ(front_of(way, "* Kd Ks 8c 8h 4d 3c", wild), "88") << "a full house";
 }
 
 std::string error_of(const std::string& rule) {

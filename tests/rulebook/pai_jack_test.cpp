@@ -302,7 +302,6 @@ struct Nets {
 
 Nets exact_nets() {
     const std::vector<ValueHand> hands = all_value_hands();
-    const SettingStrategy strategy{PaiJackTerms{}};
     Nets nets;
     for (const ValueHand& hand : hands) {
         const double chance = hand.ways / 2'598'960;
@@ -316,7 +315,7 @@ Nets exact_nets() {
             continue;
         }
         const Totals best = highest(hand, [&](Totals totals) { return against.worth(totals); });
-        const Totals own = highest(hand, [&](Totals totals) { return strategy.worth(hand.packet, totals); });
+        const Totals own = highest(hand, [&](Totals totals) { return SettingStrategy::worth(hand.packet, totals); });
         nets.add(chance * against.worth(best), chance * against.worth(own), chance * against.worth(*hand.set));
     }
     return nets;

@@ -71,7 +71,7 @@ TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
 }
 
 class UsersFolder : public testing::Test {
-protected:
+public:
     UsersFolder() : folder(std::filesystem::temp_directory_path() / ("felt_" + std::to_string(getpid()))) {
         std::filesystem::create_directories(folder);
     }
@@ -79,6 +79,7 @@ protected:
     UsersFolder(const UsersFolder&) = delete;
     UsersFolder& operator=(const UsersFolder&) = delete;
 
+protected:
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
     static bool has_preset(const std::string& id) {
         const auto& presets = (*find_game("blackjack"))->info.presets;

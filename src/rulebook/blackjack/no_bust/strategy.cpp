@@ -20,7 +20,10 @@ struct Count {
     bool soft = false;
 
     bool is_over() const { return points > 21; }
-    std::size_t kind() const { return static_cast<std::size_t>(points + (soft ? BlackjackTotal::kinds_hard : 0)); }
+    std::size_t kind() const {
+        const int number = points + (soft ? BlackjackTotal::kinds_hard : 0);
+        return static_cast<std::size_t>(number);
+    }
     friend bool operator==(const Count&, const Count&) = default;
 };
 constexpr Count of_joker{21, false};

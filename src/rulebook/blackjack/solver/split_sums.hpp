@@ -40,7 +40,8 @@ private:
     void add(Counts& counts, int hands, int paired, int others) {
         double choose = 1;
         for (int i = 0; i <= others; ++i) {
-            const auto at = static_cast<std::size_t>(paired + i);
+            const int of_the_pair = paired + i;
+            const auto at = static_cast<std::size_t>(of_the_pair);
             counts[at] += (i % 2 == 0 ? choose : -choose) * hands;
             gone = at + 1 > gone ? at + 1 : gone;
             choose = choose * (others - i) / (i + 1);

@@ -1,0 +1,75 @@
+// The command line: which verbs there are, and how a mistake is answered.
+#include "cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+
+#include "cli/verbs.hpp"
+
+namespace felt::cli {
+namespace {
+
+// CLI11 answers bad usage in several lines; people and scripts get one.
+int usage_status(const CLI::App& app, const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::string why(error.what());
+    why = why.substr(0, why.find('\n'));
+    fmt::print(stderr, "felt: {}; 'felt --help' lists what there is\n", why);
+    return bad_input;
+}
+
+int run(int argc, char** argv, house::Secrets secrets) {
+    CLI::App app("felt: an executable rulebook for casino table games", "felt");
+    app.require_subcommand(1);
+    app.failure_message(CLI::FailureMessage::simple);
+    Shared shared;
+    shared.secrets = std::move(secrets);
+    add_games(app, shared);
+    add_show(app, shared);
+    add_paytables(app, shared);
+    add_odds(app, shared);
+    add_strategy(app, shared);
+    add_counts(app, shared);
+    add_sim(app, shared);
+    add_round(app, shared);
+    add_phh(app, shared);
+    add_play(app, shared);
+    add_clauses(app, shared);
+    add_readings(app, shared);
+    add_roads(app, shared);
+    add_check(app, shared);
+    add_verify(app, shared);
+    add_serve(app, shared);
+    // Before a verb runs, the user's own rulebook is there.
+    app.parse_complete_callback([&] {
+        if (shared.rulebook.empty()) return;
+        if (const auto error = rulebook::add_rulebook_folder(shared.rulebook)) {
+            shared.refuse(*error);
+            throw CLI::RuntimeError(bad_input);
+        }
+    });
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::RuntimeError& error) {
+        return error.get_exit_code();
+    } catch (const CLI::ParseError& error) {
+        return usage_status(app, error);
+    }
+    return shared.status;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv, house::Secrets secrets) {
+    try {
+        return run(argc, argv, std::move(secrets));
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "felt: {}\n", error.what());
+        return fell_short;
+    }
+}
+
+}  // namespace felt::cli

@@ -66,7 +66,11 @@ void play(AskedPlay asked, Shared& shared) {
         page.reset();
         return shared.refuse(chosen.error());
     }
-    Sitting sitting({.chosen = *chosen, .preset = asked.choice.preset, .seats = {asked.seats}, .balance = *balance},
+    Sitting sitting({.chosen = *chosen,
+                     .preset = asked.choice.preset,
+                     .seats = {asked.seats},
+                     .balance = *balance,
+                     .new_shoe = shoes_from(shared.secrets)},
                     *page);
     if (const auto refused = sitting.refuses_player()) {
         page.reset();

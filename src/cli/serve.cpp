@@ -67,9 +67,12 @@ void announce(const server::Server& server, const AskedServe& asked, const Share
 void open_and_close(const AskedServe& asked, house::HouseFile house, Shared& shared) {
     try {
         const auto store = store::open_sqlite(asked.store);
-        server::Server server(
-            {.host = asked.host, .port = asked.port, .house = std::move(house), .build = build_of_this_program()},
-            *store);
+        server::Server server({.host = asked.host,
+                               .port = asked.port,
+                               .house = std::move(house),
+                               .build = build_of_this_program(),
+                               .secrets = shared.secrets},
+                              *store);
         server.hear_signals();
         announce(server, asked, shared);
         server.run();

@@ -8,6 +8,7 @@
 #include "cli/parser.hpp"
 #include "core/json.hpp"
 #include "core/result.hpp"
+#include "house/secrets.hpp"
 #include "rulebook/registry.hpp"
 
 namespace felt::cli {
@@ -17,10 +18,12 @@ inline constexpr int done = 0;
 inline constexpr int fell_short = 1;
 inline constexpr int bad_input = 2;
 
-// What all verbs share: --json, --rulebook, and the status the program will end with.
+// What all verbs share: --json, --rulebook, where live shoes have their seeds from, and the status the program will end
+// with.
 struct Shared {
     bool json = false;
     std::string rulebook;
+    house::Secrets secrets;
     int status = done;
 
     // One clear line on stderr, and status 2.

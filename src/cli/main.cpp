@@ -39,6 +39,7 @@ int run(int argc, char** argv) {
     add_roads(app, shared);
     add_check(app, shared);
     add_verify(app, shared);
+    add_signature(app, shared);
     add_serve(app, shared);
     // Before a verb runs, the user's own rulebook is there.
     app.parse_complete_callback([&] {

@@ -69,5 +69,6 @@ void add_readings(CLI::App& app, Shared& shared);
 void add_roads(CLI::App& app, Shared& shared);
 void add_check(CLI::App& app, Shared& shared);
 void add_verify(CLI::App& app, Shared& shared);
+void add_signature(CLI::App& app, Shared& shared);
 
 }  // namespace felt::cli

@@ -31,6 +31,7 @@ int run(int argc, char** argv, house::Secrets secrets) {
     add_check(parser, shared);
     add_verify(parser, shared);
     add_serve(parser, shared);
+    add_signature(parser, shared);
     // Before a verb runs, the user's own rulebook is there.
     const auto reads_rulebook = [&shared] {
         if (shared.rulebook.empty()) return true;

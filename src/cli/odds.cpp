@@ -1,9 +1,7 @@
 // felt odds: house edge, hit frequency and every row's probability of side wagers, without simulation.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <mutex>
 
@@ -153,7 +151,8 @@ std::vector<Soft17> soft17s_of(const AskedOdds& asked, const Wager& wager, const
 }
 
 // A question that names one table is refused where another passes over what does not fit.
-std::optional<Error> why_nothing(const AskedOdds& asked, const Wager& wager, const std::vector<const PayTable*>& tables) {
+std::optional<Error> why_nothing(const AskedOdds& asked, const Wager& wager,
+                                 const std::vector<const PayTable*>& tables) {
     if (tables.size() == 1 && !tables[0]->soft17.empty() && asked.set_to("soft17").value_or("") != tables[0]->soft17 &&
         asked.set_to("soft17")) {
         return Error{fmt::format("pay table {} of {} is for a dealer whose soft17 is {} ({})", tables[0]->id, wager.id,
@@ -217,34 +216,6 @@ Result<std::vector<Job>> read_jobs(const AskedOdds& asked, const MainGame& game)
 }
 
 // ---- the work
-
-// How far the work has come, on stderr where that is a terminal and it takes over a second.
-class JobBar {
-public:
-    explicit JobBar(std::size_t jobs) : jobs_(jobs), is_terminal_(isatty(STDERR_FILENO) == 1) {}
-
-    void show(std::size_t finished) {
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
-        if (!is_terminal_ || seconds < 1 || finished == 0) return;
-        constexpr std::size_t width = 16;
-        const double part = static_cast<double>(finished) / static_cast<double>(jobs_);
-        const auto filled = static_cast<std::size_t>(part * width);
-        fmt::print(stderr, "\r{}{} {:3.0f}%  {} of {}  {:.1f} a second  {:.0f} s left\x1b[K", std::string(filled, '#'),
-                   std::string(width - filled, '.'), part * 100, finished, jobs_,
-                   static_cast<double>(finished) / seconds, seconds * (1 - part) / part);
-        std::fflush(stderr);
-        is_shown_ = true;
-    }
-    void clear() const {
-        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
-    }
-
-private:
-    std::size_t jobs_;
-    bool is_terminal_;
-    bool is_shown_ = false;
-    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-};
 
 // Answers by job. Those that are played out take longest and are begun first, then hands that are dealt whole.
 std::vector<std::vector<Answer>> work_out(const std::vector<Job>& jobs) {

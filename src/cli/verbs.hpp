@@ -69,5 +69,6 @@ void add_readings(Parser& parser, Shared& shared);
 void add_roads(Parser& parser, Shared& shared);
 void add_check(Parser& parser, Shared& shared);
 void add_verify(Parser& parser, Shared& shared);
+void add_signature(Parser& parser, Shared& shared);
 
 }  // namespace felt::cli

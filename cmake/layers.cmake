@@ -31,7 +31,7 @@ endforeach()
 # name its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
 set(FELT_ALONE
-  game boost_parts four_card_frenzy json_reader live_session live_table
+  game boost_parts faring four_card_frenzy json_reader live_session live_table
   parser reach packed three_card_prime variations)
 list(JOIN FELT_ALONE "|" FELT_ALONE)
 function(felt_unity target)

@@ -15,6 +15,7 @@
 #include "odds/table_odds.hpp"
 #include "odds/wager_odds.hpp"
 #include "rulebook/embedded.hpp"
+#include "rulebook/round_file.hpp"
 #include "sim/simulation.hpp"
 
 namespace felt::odds {

@@ -93,7 +93,8 @@ public:
         int squares = sums.squares / effects_.common;
         std::vector<int> found(effects_.cards.size());
         for (std::size_t group = found.size(); group-- > 0;) {
-            const auto tag = static_cast<int>(chosen_[group][at(tags, squares)]);
+            const std::int8_t chosen = chosen_[group][at(tags, squares)];
+            const int tag = chosen;
             const int cards = effects_.cards[group] / effects_.common;
             found[group] = tag;
             tags -= cards * tag;

@@ -1,5 +1,5 @@
 # What one does here, a line or two each; the work is in scripts/.
-.PHONY: help build run test test-slow bench format lint times debug-test clean
+.PHONY: help build run test test-slow explore bench format lint times debug-test clean
 .DEFAULT_GOAL := help
 
 help:  ## say what there is to make
@@ -21,6 +21,12 @@ test-slow:  ## build and run the other tests: long walks, crashes, a real browse
 	@scripts/setup all
 	@scripts/build release tests-slow
 	@ctest --preset release -L slow -j "$$(( $$(nproc) + 1 ))"  # some wait for a browser, others may work
+
+explore:  ## run the fast tests by a seed of chance, which is printed; FELT_TEST_SEED takes it again
+	@scripts/setup all
+	@scripts/build release tests-fast
+	@export FELT_TEST_SEED="$${FELT_TEST_SEED:-$$(od -An -N6 -tu8 /dev/urandom | tr -d ' ')}"; \
+	  echo "FELT_TEST_SEED=$$FELT_TEST_SEED"; ctest --preset release -L fast -j "$$(nproc)"
 
 bench:  ## build and run the benchmarks
 	@scripts/setup all

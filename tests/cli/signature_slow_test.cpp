@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/program.hpp"
+#include "support/project.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -22,7 +23,7 @@ std::string only_in(const std::vector<std::string>& these, const std::vector<std
 TEST(SignatureFile, holds_what_the_program_says) {
     const Ran ran = felt("signature");
     ASSERT_EQ(ran.status, 0) << ran.err;
-    std::ifstream in(FELT_SOURCE_DIR "/docs/signature.txt", std::ios::binary);
+    std::ifstream in(project_file("docs/signature.txt"), std::ios::binary);
     std::ostringstream kept;
     kept << in.rdbuf();
     const auto now = lines_of(ran.out);

@@ -11,6 +11,7 @@
 
 #include "cli/program.hpp"
 #include "rulebook/registry.hpp"
+#include "support/project.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 namespace json = boost::json;
 using testing::HasSubstr;
 
-const std::filesystem::path project = FELT_SOURCE_DIR;
+const std::filesystem::path project = testing_support::project_folder();
 
 std::string text_in(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);

@@ -219,7 +219,7 @@ private:
     }
     Expectation<double> walk(const SimBlock& block, const Strategy* decides) const {
         TreeTable<Strategy> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
-                                 terms_.chip, timed(block.bets));
+                                  terms_.chip, timed(block.bets));
         table.set_marks(block.marks.value_or(first_marks()));
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }

@@ -1,15 +1,63 @@
 # How folders become part of the program: of src/ as layers of code and as data files embedded in it, and of tests/ the
 # clauses they show.
 
-# felt_layer(name uses...): the library felt_<name> of all sources under src/<name>, or an interface library while the
-# folder holds only headers. The program's main.cpp belongs to the program, not to a layer.
-function(felt_layer name)
+# What most sources include from elsewhere, read once for all by the compiler instead of once a source. No header of
+# ours is among them, so that every source still includes what it uses.
+set(FELT_EVERYDAY_HEADERS
+  <fmt/format.h> <algorithm> <array> <bit> <charconv> <chrono> <cmath> <compare> <cstdint> <cstdlib>
+  <functional> <iterator> <limits> <map> <memory> <mutex> <numeric> <optional> <ranges> <set> <span> <sstream> <string>
+  <string_view> <thread> <tuple> <unordered_map> <utility> <variant> <vector>)
+
+# felt_level(target level): target is optimized so in the program. HOT is for what a simulation, a solver or a replayed
+# round spends its time in; COLD for what is read, written and said around it, which is a third smaller so.
+function(felt_level target level)
+  if(level STREQUAL COLD)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+  endif()
+endfunction()
+
+# A precompiled header is good only for sources that are optimized alike.
+foreach(level HOT COLD)
+  string(TOLOWER felt_everyday_${level} everyday)
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/${everyday}.cpp CONTENT "// Only for its precompiled header.\n")
+  add_library(${everyday} OBJECT ${PROJECT_BINARY_DIR}/generated/${everyday}.cpp)
+  target_link_libraries(${everyday} PRIVATE felt_options fmt::fmt)
+  target_precompile_headers(${everyday} PRIVATE ${FELT_EVERYDAY_HEADERS})
+  felt_level(${everyday} ${level})
+endforeach()
+
+# felt_unity(target sources...): small sources are compiled several at once, which halves what they cost, since much of
+# it is reading headers. So names in unnamed namespaces must differ within a folder: where two clash, rename one, or
+# name its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
+option(FELT_UNITY "Compile several small sources at once" ON)
+set(FELT_ALONE
+  game boost_parts faring four_card_frenzy json_reader live_session live_table
+  parser reach packed three_card_prime variations)
+list(JOIN FELT_ALONE "|" FELT_ALONE)
+function(felt_unity target)
+  if(FELT_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    list(FILTER ARGN INCLUDE REGEX "/(${FELT_ALONE})\\.cpp$")
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()
+
+# felt_layer(name level uses...): the library felt_<name> of all sources under src/<name>, optimized by level (above),
+# or an interface library while the folder holds only headers. The program's main.cpp belongs to the program, not to a
+# layer.
+function(felt_layer name level)
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(REMOVE_ITEM sources ${folder}/main.cpp)
   if(sources)
     set(reach PUBLIC)
     add_library(felt_${name} STATIC ${sources})
+    felt_level(felt_${name} ${level})
+    string(TOLOWER felt_everyday_${level} everyday)
+    target_precompile_headers(felt_${name} REUSE_FROM ${everyday})
+    felt_unity(felt_${name} ${sources})
+    # So that the precompiled header is read with the definitions it was made with.
+    target_link_libraries(felt_${name} PRIVATE fmt::fmt)
   else()
     set(reach INTERFACE)
     add_library(felt_${name} INTERFACE)
@@ -46,6 +94,31 @@ function(felt_embed target layer)
     DEPENDS ${script} ${list_file} ${paths}
     COMMENT "Embedding ${folder}"
     VERBATIM)
+  add_library(${target} STATIC ${output})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PUBLIC felt_options)
+endfunction()
+
+# felt_pack(target name ending): the library target of every file of src/rulebook that ends so, packed, for
+# packed_<name>() of rulebook/packed.hpp.
+function(felt_pack target name ending)
+  set(root ${PROJECT_SOURCE_DIR}/src/rulebook)
+  set(generated ${PROJECT_BINARY_DIR}/generated)
+  set(list_file ${generated}/${name}.txt)
+  set(output ${generated}/${name}.cpp)
+  set(packed ${generated}/${name}.gz)
+  felt_files(files ${list_file} ${root} *${ending})
+  set(script ${PROJECT_SOURCE_DIR}/cmake/pack.cmake)
+  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output} ${packed}
+    COMMAND ${CMAKE_COMMAND} -D NAME=${name} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output}
+            -D PACKED=${packed} -P ${script}
+    DEPENDS ${script} ${list_file} ${paths}
+    COMMENT "Packing the rulebook's ${name}"
+    VERBATIM)
+  # What is packed is read by the assembler, which the compiler knows nothing of.
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS ${packed})
   add_library(${target} STATIC ${output})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${target} PUBLIC felt_options)

@@ -1,8 +1,6 @@
 // felt check: reads a house file and says whether its tables can be opened.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "house/house_file.hpp"
@@ -45,11 +43,11 @@ void check_house(const std::string& file, Shared& shared) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "check", "check a house file against the rules");
+void add_check(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "check", "check a house file against the rules");
     auto file = std::make_shared<std::string>();
-    verb->add_option("file", *file, "the house file, as felt serve --house takes it")->required();
-    verb->footer(
+    verb.add_option("file", *file, "the house file, as felt serve --house takes it").required();
+    verb.footer(
         "A house file names the house, what every guest sits down with, and its tables:\n"
         "  name = \"Corner House\"\n"
         "  play_money = \"500.00\"\n"
@@ -61,7 +59,7 @@ void add_check(CLI::App& app, Shared& shared) {
         "Every table is set up as it will be played; what its rules do not allow is told with its line.\n\n"
         "Example:\n"
         "  felt check house.toml");
-    verb->callback([file, &shared] { check_house(*file, shared); });
+    verb.callback([file, &shared] { check_house(*file, shared); });
 }
 
 }  // namespace felt::cli

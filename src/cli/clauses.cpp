@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "core/spelling.hpp"
@@ -17,7 +15,7 @@ using rulebook::ClauseFile;
 using rulebook::ClauseKind;
 using rulebook::ClauseRegister;
 
-struct Asked {
+struct AskedClauses {
     std::string document;
     bool only_unshown = false;
     bool checks = false;
@@ -47,7 +45,7 @@ Columns::Paint paint_of(const ClauseFile& file, const Clause& clause) {
     return clause.kind == ClauseKind::heading ? &dim : nullptr;
 }
 
-void print_file(const ClauseFile& file, const Asked& asked) {
+void print_file(const ClauseFile& file, const AskedClauses& asked) {
     Columns columns({{"clause"}, {"kind"}, {"tests", Columns::Side::right}, {"where it is honoured"}});
     bool is_empty = true;
     for (const Clause& clause : file.clauses) {
@@ -79,7 +77,7 @@ std::optional<Error> unknown_document(const ClauseRegister& clauses, const std::
     return Error{"--document: no document '" + document + "'" + did_you_mean(document, known)};
 }
 
-void list_clauses(const Asked& asked, Shared& shared) {
+void list_clauses(const AskedClauses& asked, Shared& shared) {
     const auto clauses = rulebook::load_clauses();
     if (!clauses) return shared.refuse(clauses.error());
     if (!asked.document.empty()) {
@@ -107,17 +105,17 @@ void list_clauses(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_clauses(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "clauses", "list the documents' clauses and the tests that show them");
-    auto asked = std::make_shared<Asked>();
-    verb->add_option("--document", asked->document, "only this document, such as 002")->type_name("D");
-    verb->add_flag("--unshown", asked->only_unshown, "only rules and options that no test shows");
-    verb->add_flag("--check", asked->checks, "end with status 1 when a rule or option has no test");
-    verb->footer(
+void add_clauses(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "clauses", "list the documents' clauses and the tests that show them");
+    auto asked = std::make_shared<AskedClauses>();
+    verb.add_option("--document", asked->document, "only this document, such as 002").type_name("D");
+    verb.add_flag("--unshown", asked->only_unshown, "only rules and options that no test shows");
+    verb.add_flag("--check", asked->checks, "end with status 1 when a rule or option has no test");
+    verb.footer(
         "Example:\n"
         "  felt clauses --document 002\n"
         "  felt clauses --unshown --check");
-    verb->callback([asked, &shared] { list_clauses(*asked, shared); });
+    verb.callback([asked, &shared] { list_clauses(*asked, shared); });
 }
 
 }  // namespace felt::cli

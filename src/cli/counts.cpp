@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -329,30 +328,30 @@ void answer_counts(AskedCounts asked, Shared& shared) {
 
 }  // namespace
 
-void add_counts(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "counts", "see how vulnerable a wager is to counting cards");
+void add_counts(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "counts", "see how vulnerable a wager is to counting cards");
     auto asked = std::make_shared<AskedCounts>();
-    verb->add_option("wager", asked->wager,
-                     "a wager's id; main or insurance of blackjack; player, banker or tie of baccarat");
-    verb->add_option("--game", asked->game.game, "the game it is wagered at")->type_name("G");
-    verb->add_option("--preset", asked->game.preset, "start from one of the game's presets")->type_name("P");
-    verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
-    verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
-    verb->add_option("--cut", asked->cut, "per cent of the shoe dealt before the cut card")->type_name("PERCENT");
-    verb->add_option("--set", asked->game.sets, "set an option of the game, such as --set soft17=stand")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
-    verb->add_option("--seats", asked->seats, "how many seats play")->type_name("K");
-    verb->add_option("--rounds", asked->rounds, "how many rounds to deal; 0: none")->type_name("N");
-    verb->add_option("--seed", asked->seed, "of the shuffles")->type_name("S");
-    verb->add_option("--threads", asked->threads, "how many to use; the answer does not depend on it")->type_name("T");
-    verb->footer(
+    verb.add_option("wager", asked->wager,
+                    "a wager's id; main or insurance of blackjack; player, banker or tie of baccarat");
+    verb.add_option("--game", asked->game.game, "the game it is wagered at").type_name("G");
+    verb.add_option("--preset", asked->game.preset, "start from one of the game's presets").type_name("P");
+    verb.add_option("--table", asked->table, "one of the wager's pay tables").type_name("T");
+    verb.add_option("--decks", asked->decks, "how many decks the shoe holds").type_name("N");
+    verb.add_option("--cut", asked->cut, "per cent of the shoe dealt before the cut card").type_name("PERCENT");
+    verb.add_option("--set", asked->game.sets, "set an option of the game, such as --set soft17=stand")
+        .type_name("KEY=VALUE")
+        .one_at_a_time();
+    verb.add_option("--seats", asked->seats, "how many seats play").type_name("K");
+    verb.add_option("--rounds", asked->rounds, "how many rounds to deal; 0: none").type_name("N");
+    verb.add_option("--seed", asked->seed, "of the shuffles").type_name("S");
+    verb.add_option("--threads", asked->threads, "how many to use; the answer does not depend on it").type_name("T");
+    verb.footer(
         "Example:\n"
         "  felt counts lucky-ladies\n"
         "  felt counts main --game blackjack --set soft17=stand\n"
         "  felt counts super-7 --game baccarat --cut 95\n"
         "  felt counts insurance --decks 2 --json");
-    verb->callback([asked, &shared] { answer_counts(*asked, shared); });
+    verb.callback([asked, &shared] { answer_counts(*asked, shared); });
 }
 
 }  // namespace felt::cli

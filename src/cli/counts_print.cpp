@@ -24,7 +24,7 @@ bool is_running(const Count& count) { return count.balance == Balance::unbalance
 
 // ---- for people
 
-std::string per_cent(double part, int digits = 4) { return fmt::format("{:+.{}f}%", part * 100, digits); }
+std::string signed_per_cent(double part, int digits = 4) { return fmt::format("{:+.{}f}%", part * 100, digits); }
 
 // Grows to the left for what hurts the player and to the right for what helps.
 std::string bar_of(double effect, double largest) {
@@ -73,7 +73,7 @@ void print_effects(const Analysis& analysis) {
     for (const auto& [group, tags] : rows_of(analysis)) {
         const auto effect = static_cast<double>(group.effect);
         std::vector<std::string> cells{odds::counts::text_of(group.cards), std::to_string(group.per_deck),
-                                       per_cent(effect), largest > 0 ? bar_of(effect, largest) : ""};
+                                       signed_per_cent(effect), largest > 0 ? bar_of(effect, largest) : ""};
         for (const int tag : tags) cells.push_back(fmt::format("{:+}", tag));
         const auto paint = effect > 0 ? green : red;
         table.add(std::move(cells), effect == 0 ? nullptr : paint);
@@ -100,7 +100,7 @@ void print_list_of_counts(const Analysis& analysis) {
         const bool is_checked = count.shoes_there > 0;
         table.add({count.id, fmt::format("{:.4f}", count.tags.correlation), fmt::format("{:+}", count.tags.per_deck),
                    count.fair ? fmt::format("true {:+.2f}", *count.fair) : "-", from_text(count),
-                   is_checked ? fmt::format("{} ± {:.3f}%", per_cent(count.worth_there.value, 3),
+                   is_checked ? fmt::format("{} ± {:.3f}%", signed_per_cent(count.worth_there.value, 3),
                                             count.worth_there.error * 100)
                               : "-",
                    is_checked ? grouped(count.shoes_there) + " shoes" : "-"});
@@ -110,7 +110,7 @@ void print_list_of_counts(const Analysis& analysis) {
 
 std::vector<std::string> betting_cells(const Betting& betting) {
     return {fmt::format("{:.3f}% ± {:.3f}%", betting.share.value * 100, betting.share.error * 100),
-            per_cent(betting.edge.value, 3),
+            signed_per_cent(betting.edge.value, 3),
             fmt::format("{:.4f} ± {:.4f}", betting.per_100_rounds.value, betting.per_100_rounds.error),
             fmt::format("{:.4f}", betting.per_shoe)};
 }

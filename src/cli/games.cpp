@@ -1,7 +1,6 @@
 // felt games: every game of the rulebook, a line each, and the presets that are games of a clause of their own.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/print.hpp"
@@ -89,13 +88,13 @@ void list_games(Shared& shared) {
 
 }  // namespace
 
-void add_games(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "games", "list every game of the rulebook");
-    verb->footer(
+void add_games(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "games", "list every game of the rulebook");
+    verb.footer(
         "Example:\n"
         "  felt games\n"
         "  felt games --json      one object a line: id, name, family, clause, bank, wagers, hosts, presets");
-    verb->callback([&shared] { list_games(shared); });
+    verb.callback([&shared] { list_games(shared); });
 }
 
 }  // namespace felt::cli

@@ -1,10 +1,7 @@
 // felt odds: house edge, hit frequency and every row's probability of side wagers, without simulation.
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <mutex>
 
@@ -29,7 +26,7 @@ using odds::Answer;
 using wagers::PayTable;
 using wagers::Wager;
 
-struct Asked {
+struct AskedOdds {
     std::string id;
     std::string preset;
     std::string wager;
@@ -72,7 +69,7 @@ std::string game_of_wager(const std::string& id) {
     return is_elsewhere && rulebook::find_game((*wager)->games.front()) ? (*wager)->games.front() : "blackjack";
 }
 
-Result<MainGame> read_game(const Asked& asked) {
+Result<MainGame> read_game(const AskedOdds& asked) {
     const auto known = rulebook::find_game(asked.id);
     if (!known && !asked.preset.empty()) return Error{"--preset " + asked.preset + " goes with a game's id"};
     GameChoice choice;
@@ -93,7 +90,7 @@ Result<MainGame> read_game(const Asked& asked) {
     return game;
 }
 
-Result<std::vector<const Wager*>> read_wagers(const Asked& asked, const MainGame& game) {
+Result<std::vector<const Wager*>> read_wagers(const AskedOdds& asked, const MainGame& game) {
     std::vector<const Wager*> found;
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
@@ -118,7 +115,7 @@ Result<std::vector<const Wager*>> read_wagers(const Asked& asked, const MainGame
     return Error{"--wager " + asked.wager + ": no such wager here" + did_you_mean(asked.wager, ids)};
 }
 
-Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const MainGame& game, const Wager& wager) {
+Result<std::vector<const PayTable*>> read_tables(const AskedOdds& asked, const MainGame& game, const Wager& wager) {
     if (asked.table.empty() && game.hosted.contains(&wager)) return std::vector{game.hosted.at(&wager)};
     const auto games = known_games();
     const bool is_game = std::ranges::find(games, asked.id) != games.end();
@@ -134,7 +131,7 @@ Result<std::vector<const PayTable*>> read_tables(const Asked& asked, const MainG
 }
 
 // The decks a table is asked about: all it allows, or the one that is asked for, or six or what comes nearest.
-std::vector<int> decks_of(const Asked& asked, const PayTable& table, int usual) {
+std::vector<int> decks_of(const AskedOdds& asked, const PayTable& table, int usual) {
     const auto& allowed = table.decks;
     const bool is_told = asked.decks != 0 || asked.set_to("decks");
     if (asked.all && !is_told) return allowed;
@@ -143,7 +140,7 @@ std::vector<int> decks_of(const Asked& asked, const PayTable& table, int usual) 
     return {*std::ranges::min_element(allowed, {}, [=](int decks) { return std::abs(decks - usual); })};
 }
 
-std::vector<Soft17> soft17s_of(const Asked& asked, const Wager& wager, const PayTable& table, Soft17 usual) {
+std::vector<Soft17> soft17s_of(const AskedOdds& asked, const Wager& wager, const PayTable& table, Soft17 usual) {
     if (!table.soft17.empty()) {
         const Soft17 of_table = table.soft17 == "hit" ? Soft17::hit : Soft17::stand;
         if (asked.set_to("soft17") && of_table != usual) return {};
@@ -154,7 +151,8 @@ std::vector<Soft17> soft17s_of(const Asked& asked, const Wager& wager, const Pay
 }
 
 // A question that names one table is refused where another passes over what does not fit.
-std::optional<Error> why_nothing(const Asked& asked, const Wager& wager, const std::vector<const PayTable*>& tables) {
+std::optional<Error> why_nothing(const AskedOdds& asked, const Wager& wager,
+                                 const std::vector<const PayTable*>& tables) {
     if (tables.size() == 1 && !tables[0]->soft17.empty() && asked.set_to("soft17").value_or("") != tables[0]->soft17 &&
         asked.set_to("soft17")) {
         return Error{fmt::format("pay table {} of {} is for a dealer whose soft17 is {} ({})", tables[0]->id, wager.id,
@@ -183,7 +181,7 @@ void add_job(std::vector<Job>& jobs, const Wager& wager, const PayTable& table, 
     if (std::ranges::find(found->decks, decks) == found->decks.end()) found->decks.push_back(decks);
 }
 
-Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
+Result<std::vector<Job>> read_jobs(const AskedOdds& asked, const MainGame& game) {
     const auto wagers = read_wagers(asked, game);
     if (!wagers) return wagers.error();
     const bool is_one = wagers->size() == 1;
@@ -218,34 +216,6 @@ Result<std::vector<Job>> read_jobs(const Asked& asked, const MainGame& game) {
 }
 
 // ---- the work
-
-// How far the work has come, on stderr where that is a terminal and it takes over a second.
-class JobBar {
-public:
-    explicit JobBar(std::size_t jobs) : jobs_(jobs), is_terminal_(isatty(STDERR_FILENO) == 1) {}
-
-    void show(std::size_t finished) {
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
-        if (!is_terminal_ || seconds < 1 || finished == 0) return;
-        constexpr std::size_t width = 16;
-        const double part = static_cast<double>(finished) / static_cast<double>(jobs_);
-        const auto filled = static_cast<std::size_t>(part * width);
-        fmt::print(stderr, "\r{}{} {:3.0f}%  {} of {}  {:.1f} a second  {:.0f} s left\x1b[K", std::string(filled, '#'),
-                   std::string(width - filled, '.'), part * 100, finished, jobs_,
-                   static_cast<double>(finished) / seconds, seconds * (1 - part) / part);
-        std::fflush(stderr);
-        is_shown_ = true;
-    }
-    void clear() const {
-        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
-    }
-
-private:
-    std::size_t jobs_;
-    bool is_terminal_;
-    bool is_shown_ = false;
-    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-};
 
 // Answers by job. Those that are played out take longest and are begun first, then hands that are dealt whole.
 std::vector<std::vector<Answer>> work_out(const std::vector<Job>& jobs) {
@@ -284,7 +254,7 @@ std::vector<Answer> in_order(std::vector<std::vector<Answer>> by_job) {
 
 // A wheel's wagers are worked out for every wheel and reading; all are told with --all, and otherwise those that are
 // set.
-bool is_as_set(const Answer& answer, const Asked& asked, const MainGame& game) {
+bool is_as_set(const Answer& answer, const AskedOdds& asked, const MainGame& game) {
     return std::ranges::all_of(answer.rules, [&](const auto& rule) {
         const auto& [key, value] = rule;
         if (odds::is_of_blackjack(*answer.wager)) return true;
@@ -297,7 +267,7 @@ bool is_as_set(const Answer& answer, const Asked& asked, const MainGame& game) {
 // ---- a game's own wagers
 
 // Under these settings, as far as the question is about it.
-std::optional<Error> add_own(const odds::OwnEntry& entry, const Asked& asked, const odds::Choices& also,
+std::optional<Error> add_own(const odds::OwnEntry& entry, const AskedOdds& asked, const odds::Choices& also,
                              std::vector<odds::OwnAnswer>& answers) {
     GameChoice choice;
     choice.game = entry.game;
@@ -355,7 +325,7 @@ struct OwnJob {
     const odds::OwnEntry* entry;
     odds::Choices also;
 };
-std::vector<OwnJob> own_jobs(const Asked& asked) {
+std::vector<OwnJob> own_jobs(const AskedOdds& asked) {
     std::vector<OwnJob> jobs;
     for (const odds::OwnEntry& entry : odds::own_entries()) {
         const bool is_asked = asked.id == entry.game || (asked.id.empty() && asked.all && asked.sets.empty());
@@ -369,7 +339,7 @@ std::vector<OwnJob> own_jobs(const Asked& asked) {
 
 // Of the game that is named, or of all of them. Where there are many answers, how many are found is shown, and
 // otherwise how far a simulation has come that one of them takes.
-Result<std::vector<odds::OwnAnswer>> own_answers(const Asked& asked) {
+Result<std::vector<odds::OwnAnswer>> own_answers(const AskedOdds& asked) {
     const auto jobs = own_jobs(asked);
     std::vector<std::vector<odds::OwnAnswer>> by_job(jobs.size());
     std::vector<std::optional<Error>> errors(jobs.size());
@@ -410,7 +380,7 @@ void print_all(const Answers& answers, const Shared& shared) {
     }
 }
 
-void answer_odds(const Asked& asked, Shared& shared) {
+void answer_odds(const AskedOdds& asked, Shared& shared) {
     if (asked.id.empty() && asked.wager.empty() && !asked.all) {
         return shared.refuse("odds of what? name a game or a wager, or ask for --all");
     }
@@ -444,28 +414,28 @@ void answer_odds(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_odds(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "odds", "work out the exact odds of side wagers");
-    auto asked = std::make_shared<Asked>();
-    verb->add_option("id", asked->id, "a wager's id, or a game's for all it can host");
-    verb->add_option("--preset", asked->preset, "the wagers of one of the game's presets")->type_name("P");
-    verb->add_option("--wager", asked->wager, "one of the game's wagers")->type_name("W");
-    verb->add_option("--table", asked->table, "one of the wager's pay tables")->type_name("T");
-    verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
-    verb->add_option("--set", asked->sets,
-                     "set an option of the main game, such as --set soft17=stand; may be given again")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
-    verb->add_flag("--all", asked->all,
-                   "every pay table with every number of decks, and both soft-17 rules where they matter");
-    verb->add_flag("--simulate", asked->simulate, "with --all, also what can only be simulated");
-    verb->footer(
+void add_odds(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "odds", "work out the exact odds of side wagers");
+    auto asked = std::make_shared<AskedOdds>();
+    verb.add_option("id", asked->id, "a wager's id, or a game's for all it can host");
+    verb.add_option("--preset", asked->preset, "the wagers of one of the game's presets").type_name("P");
+    verb.add_option("--wager", asked->wager, "one of the game's wagers").type_name("W");
+    verb.add_option("--table", asked->table, "one of the wager's pay tables").type_name("T");
+    verb.add_option("--decks", asked->decks, "how many decks the shoe holds").type_name("N");
+    verb.add_option("--set", asked->sets,
+                    "set an option of the main game, such as --set soft17=stand; may be given again")
+        .type_name("KEY=VALUE")
+        .one_at_a_time();
+    verb.add_flag("--all", asked->all,
+                  "every pay table with every number of decks, and both soft-17 rules where they matter");
+    verb.add_flag("--simulate", asked->simulate, "with --all, also what can only be simulated");
+    verb.footer(
         "Example:\n"
         "  felt odds lucky-ladies --decks 6\n"
         "  felt odds blackjack --wager bust-bonus --set soft17=stand --json\n"
         "  felt odds blackjack --preset match-the-dealer\n"
         "  felt odds --all --json      one object a line");
-    verb->callback([asked, &shared] { answer_odds(*asked, shared); });
+    verb.callback([asked, &shared] { answer_odds(*asked, shared); });
 }
 
 }  // namespace felt::cli

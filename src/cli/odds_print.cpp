@@ -18,8 +18,6 @@ using odds::ProgressiveOdds;
 
 std::string dollars(double amount) { return fmt::format("{:.2f}", amount); }
 
-std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
-
 std::string one_in(double probability) {
     if (probability <= 0) return "never";
     const double times = 1 / probability;

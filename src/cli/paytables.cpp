@@ -1,8 +1,6 @@
 // felt paytables: every pay table of every side wager, with all its rows.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
 #include "core/spelling.hpp"
@@ -45,16 +43,16 @@ void list_pay_tables(const std::string& id, Shared& shared) {
 
 }  // namespace
 
-void add_paytables(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "paytables", "list the pay tables of side wagers");
+void add_paytables(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "paytables", "list the pay tables of side wagers");
     auto id = std::make_shared<std::string>();
-    verb->add_option("id", *id, "a wager's id, or a game's for all it can host; default: all");
-    verb->footer(
+    verb.add_option("id", *id, "a wager's id, or a game's for all it can host; default: all");
+    verb.footer(
         "Example:\n"
         "  felt paytables lucky-ladies\n"
         "  felt paytables blackjack --json      one object a pay table: game, wager, clause, pay_table,\n"
         "                                       decks and rows, each with outcome, pays and envy");
-    verb->callback([id, &shared] { list_pay_tables(*id, shared); });
+    verb.callback([id, &shared] { list_pay_tables(*id, shared); });
 }
 
 }  // namespace felt::cli

@@ -1,15 +1,13 @@
 // felt play: a table in the terminal, for any game of the rulebook, with play money.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/play_sitting.hpp"
 #include "cli/verbs.hpp"
 
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedPlay {
     GameChoice choice;
     int seats = 1;
     std::string balance = "500.00";
@@ -40,14 +38,14 @@ bool choose_in_lobby(GameChoice& choice, Page& page) {
     return true;
 }
 
-std::unique_ptr<Page> page_for(const Asked& asked, const Shared& shared) {
+std::unique_ptr<Page> page_for(const AskedPlay& asked, const Shared& shared) {
     if (shared.json) return json_page();
     const Look look = Look::of_environment();
     auto page = asked.is_plain ? nullptr : terminal_page(look, {.is_quick = asked.is_quick});
     return page ? std::move(page) : plain_page(look);
 }
 
-void play(Asked asked, Shared& shared) {
+void play(AskedPlay asked, Shared& shared) {
     const auto balance = money_from_text(asked.balance);
     if (!balance) return shared.refuse("--balance " + asked.balance + ": should be an amount, such as 500.00");
     if (asked.seats < 1 || asked.seats > most_seats) {
@@ -68,7 +66,11 @@ void play(Asked asked, Shared& shared) {
         page.reset();
         return shared.refuse(chosen.error());
     }
-    Sitting sitting({.chosen = *chosen, .preset = asked.choice.preset, .seats = {asked.seats}, .balance = *balance},
+    Sitting sitting({.chosen = *chosen,
+                     .preset = asked.choice.preset,
+                     .seats = {asked.seats},
+                     .balance = *balance,
+                     .new_shoe = shoes_from(shared.secrets)},
                     *page);
     if (const auto refused = sitting.refuses_player()) {
         page.reset();
@@ -107,17 +109,17 @@ Example:
 
 }  // namespace
 
-void add_play(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "play", "sit down at a table, with play money");
-    auto asked = std::make_shared<Asked>();
-    asked->choice.add_to(*verb);
-    verb->get_option("game")->required(false)->description("the game's id; without one, the lobby lists them");
-    verb->add_option("--seats", asked->seats, "how many adjoining seats to play (30-827)")->capture_default_str();
-    verb->add_option("--balance", asked->balance, "play money to sit down with")->capture_default_str();
-    verb->add_flag("--quick", asked->is_quick, "no pauses between cards");
-    verb->add_flag("--plain", asked->is_plain, "lines instead of a screen, for pipes and screen readers");
-    verb->footer(notes);
-    verb->callback([asked, &shared] { play(*asked, shared); });
+void add_play(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "play", "sit down at a table, with play money");
+    auto asked = std::make_shared<AskedPlay>();
+    asked->choice.add_to(verb);
+    verb.get_option("game").required(false).description("the game's id; without one, the lobby lists them");
+    verb.add_option("--seats", asked->seats, "how many adjoining seats to play (30-827)").shows_default();
+    verb.add_option("--balance", asked->balance, "play money to sit down with").shows_default();
+    verb.add_flag("--quick", asked->is_quick, "no pauses between cards");
+    verb.add_flag("--plain", asked->is_plain, "lines instead of a screen, for pipes and screen readers");
+    verb.footer(notes);
+    verb.callback([asked, &shared] { play(*asked, shared); });
 }
 
 }  // namespace felt::cli

@@ -10,6 +10,7 @@
 #include "cli/play_view.hpp"
 #include "cli/play_words.hpp"
 #include "rulebook/registry.hpp"
+#include "table/live_table.hpp"
 
 namespace felt::cli {
 

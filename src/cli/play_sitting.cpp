@@ -27,10 +27,12 @@ Money total_of_all(const std::vector<SeatWagers>& plan) {
 
 }  // namespace
 
-Opening fresh_shoe(const rulebook::SetGame& game) {
-    Opening opening = game.opening();
-    opening.seed = ShoeSeed::from_system();
-    return opening;
+Shoes shoes_from(house::Secrets secrets) {
+    return [secrets = std::move(secrets), shoes = 0](const rulebook::SetGame& game) mutable {
+        Opening opening = game.opening();
+        opening.seed = secrets("shoe/" + std::to_string(++shoes));
+        return opening;
+    };
 }
 
 Sitting::Sitting(Setup setup, Page& page)

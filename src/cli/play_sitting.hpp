@@ -7,11 +7,13 @@
 
 #include "cli/play_page.hpp"
 #include "core/random.hpp"
+#include "house/secrets.hpp"
 
 namespace felt::cli {
 
-// A fresh shoe of this game, its seed from the operating system.
-Opening fresh_shoe(const rulebook::SetGame& game);
+// Shoe after shoe of a game.
+using Shoes = std::function<Opening(const rulebook::SetGame&)>;
+Shoes shoes_from(house::Secrets secrets);
 
 class Sitting {
 public:
@@ -20,7 +22,7 @@ public:
         std::string preset;
         OwnSeats seats;
         Money balance;
-        std::function<Opening(const rulebook::SetGame&)> new_shoe = fresh_shoe;
+        Shoes new_shoe;
     };
 
     Sitting(Setup setup, Page& page);

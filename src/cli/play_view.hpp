@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "table/event.hpp"
 
 namespace felt::cli {
 

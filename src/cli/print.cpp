@@ -81,6 +81,8 @@ std::string Columns::line_of(const std::vector<std::string>& cells, const std::v
     return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
+std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
+
 std::string grouped(std::uint64_t number) {
     std::string text = std::to_string(number);
     for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");

@@ -54,6 +54,8 @@ private:
 
 // 1234567 as "1,234,567".
 std::string grouped(std::uint64_t number);
+// 0.0046 with two places: "0.46 %".
+std::string per_cent(double part, int places);
 
 std::string reading_json(const rulebook::Reading& reading);
 

@@ -1,4 +1,4 @@
-// Draws how far a simulation has come.
+// Draws how far a simulation, or other work, has come.
 #include "cli/progress.hpp"
 
 #include <fmt/format.h>
@@ -68,6 +68,25 @@ std::string ProgressBar::line(const Progress& progress) {
     return fmt::format("{}{} {:3.0f}%  {} rounds  {:.1f} M/s  {} left  {} {:.4f}% ± {:.4f}%", std::string(filled, '#'),
                        std::string(bar_width - filled, '.'), part * 100, grouped(progress.rounds), rate / 1e6, left,
                        progress.figure, progress.value * 100, progress.standard_error * 100);
+}
+
+JobBar::JobBar(std::size_t jobs) : jobs_(jobs), is_terminal_(isatty(STDERR_FILENO) == 1) {}
+
+void JobBar::show(std::size_t finished) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
+    if (!is_terminal_ || seconds < 1 || finished == 0) return;
+    constexpr std::size_t width = 16;
+    const double part = static_cast<double>(finished) / static_cast<double>(jobs_);
+    const auto filled = static_cast<std::size_t>(part * width);
+    fmt::print(stderr, "\r{}{} {:3.0f}%  {} of {}  {:.1f} a second  {:.0f} s left\x1b[K", std::string(filled, '#'),
+               std::string(width - filled, '.'), part * 100, finished, jobs_, static_cast<double>(finished) / seconds,
+               seconds * (1 - part) / part);
+    std::fflush(stderr);
+    is_shown_ = true;
+}
+
+void JobBar::clear() const {
+    if (is_shown_) fmt::print(stderr, "\r\x1b[K");
 }
 
 }  // namespace felt::cli

@@ -1,6 +1,7 @@
-// A progress bar for a simulation, on stderr where that is a terminal.
+// Progress bars for simulations and for other work, on stderr where that is a terminal.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,21 @@ public:
 private:
     bool is_terminal_;
     bool is_shown_ = false;
+};
+
+// How far work in many pieces has come, where it takes over a second.
+class JobBar {
+public:
+    explicit JobBar(std::size_t jobs);
+
+    void show(std::size_t finished);
+    void clear() const;
+
+private:
+    std::size_t jobs_;
+    bool is_terminal_;
+    bool is_shown_ = false;
+    std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace felt::cli

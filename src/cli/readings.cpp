@@ -1,8 +1,6 @@
 // felt readings: where the documents are unclear or silent, and how they are read here.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 
@@ -53,15 +51,16 @@ void list_readings(const std::string& game, Shared& shared) {
 
 }  // namespace
 
-void add_readings(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "readings", "list where the documents are unclear, and how they are read");
+void add_readings(Parser& parser, Shared& shared) {
+    const Verb verb =
+        add_verb(parser, shared, "readings", "list where the documents are unclear, and how they are read");
     auto game = std::make_shared<std::string>();
-    verb->add_option("--game", *game, "only those of this game")->type_name("ID");
-    verb->footer(
+    verb.add_option("--game", *game, "only those of this game").type_name("ID");
+    verb.footer(
         "Example:\n"
         "  felt readings --game blackjack\n"
         "  felt readings --json      one object a line");
-    verb->callback([game, &shared] { list_readings(*game, shared); });
+    verb.callback([game, &shared] { list_readings(*game, shared); });
 }
 
 }  // namespace felt::cli

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "cli/print.hpp"
@@ -93,17 +92,17 @@ void draw_roads(const std::string& given, Shared& shared) {
 
 }  // namespace
 
-void add_roads(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "roads", "draw the scoreboards of a baccarat shoe");
+void add_roads(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "roads", "draw the scoreboards of a baccarat shoe");
     auto given = std::make_shared<std::string>();
-    verb->add_option("results", *given, "how the rounds ended, or a file that says so")->required();
-    verb->footer(
+    verb.add_option("results", *given, "how the rounds ended, or a file that says so").required();
+    verb.footer(
         "A round is B, P or T for banker, player or tie, with b or p after it where the banker's or\n"
         "the player's first two cards were a pair. In a file, what follows a # is passed over.\n\n"
         "Example:\n"
         "  felt roads BBPTPbPBPBBBpPPB\n"
         "  felt roads shoe.txt --json");
-    verb->callback([given, &shared] { draw_roads(*given, shared); });
+    verb.callback([given, &shared] { draw_roads(*given, shared); });
 }
 
 }  // namespace felt::cli

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -18,7 +17,7 @@
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedServe {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8021;
     std::string store = "felt.db";
@@ -51,7 +50,7 @@ void raise_descriptors() {
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void announce(const server::Server& server, const Asked& asked, const Shared& shared) {
+void announce(const server::Server& server, const AskedServe& asked, const Shared& shared) {
     if (shared.json) {
         fmt::print("{{\"address\":{},\"store\":{},\"tables\":{}}}\n", json_text(server.address()),
                    json_text(asked.store), server.tables());
@@ -65,12 +64,15 @@ void announce(const server::Server& server, const Asked& asked, const Shared& sh
 }
 
 // Nobody can be served without a store, a house and an address; each is refused in one line.
-void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) {
+void open_and_close(const AskedServe& asked, house::HouseFile house, Shared& shared) {
     try {
         const auto store = store::open_sqlite(asked.store);
-        server::Server server(
-            {.host = asked.host, .port = asked.port, .house = std::move(house), .build = build_of_this_program()},
-            *store);
+        server::Server server({.host = asked.host,
+                               .port = asked.port,
+                               .house = std::move(house),
+                               .build = build_of_this_program(),
+                               .secrets = shared.secrets},
+                              *store);
         server.hear_signals();
         announce(server, asked, shared);
         server.run();
@@ -85,7 +87,7 @@ void open_and_close(const Asked& asked, house::HouseFile house, Shared& shared) 
     }
 }
 
-void serve(const Asked& asked, Shared& shared) {
+void serve(const AskedServe& asked, Shared& shared) {
     auto house = read_house_file(asked.house);
     if (!house) return shared.refuse(house.error());
     raise_descriptors();
@@ -97,27 +99,27 @@ void serve(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "serve", "open live tables in the browser");
-    auto asked = std::make_shared<Asked>();
-    verb->add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
-        ->type_name("P")
-        ->capture_default_str();
-    verb->add_option("--host", asked->host, "the address to listen on; other machines cannot reach 127.0.0.1")
-        ->type_name("H")
-        ->capture_default_str();
-    verb->add_option("--store", asked->store, "the file that records are kept in, made if it is not there")
-        ->type_name("FILE")
-        ->capture_default_str();
-    verb->add_option("--house", asked->house, "which tables there are, and by which rules; default: one of every game")
-        ->type_name("FILE");
-    verb->footer(
+void add_serve(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "serve", "open live tables in the browser");
+    auto asked = std::make_shared<AskedServe>();
+    verb.add_option("--port", asked->port, "the port to listen on; 0 for any that is free")
+        .type_name("P")
+        .shows_default();
+    verb.add_option("--host", asked->host, "the address to listen on; other machines cannot reach 127.0.0.1")
+        .type_name("H")
+        .shows_default();
+    verb.add_option("--store", asked->store, "the file that records are kept in, made if it is not there")
+        .type_name("FILE")
+        .shows_default();
+    verb.add_option("--house", asked->house, "which tables there are, and by which rules; default: one of every game")
+        .type_name("FILE");
+    verb.footer(
         "Example:\n"
         "  felt serve                           http://127.0.0.1:8021, records in felt.db\n"
         "  felt serve --port 0 --store /tmp/try.db --json\n"
         "\n"
         "docs/api.md has what it answers, docs/live.md how it is built.");
-    verb->callback([asked, &shared] { serve(*asked, shared); });
+    verb.callback([asked, &shared] { serve(*asked, shared); });
 }
 
 }  // namespace felt::cli

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 
@@ -22,15 +21,15 @@ void Shared::refuse(const Error& error) {
     status = bad_input;
 }
 
-void GameChoice::add_to(CLI::App& verb) {
-    verb.add_option("game", game, "the game's id; see 'felt games'")->required();
+void GameChoice::add_to(const Verb& verb) {
+    verb.add_option("game", game, "the game's id; see 'felt games'").required();
     verb.add_option("--preset", preset, "start from a preset; see 'felt show ID'");
     verb.add_option("--set", sets, "set an option, such as --set soft17=stand; may be given again")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
+        .type_name("KEY=VALUE")
+        .one_at_a_time();
     verb.add_option("--wager", wagers, "host a side wager, by one of its pay tables; may be given again")
-        ->type_name("WAGER[=TABLE]")
-        ->allow_extra_args(false);
+        .type_name("WAGER[=TABLE]")
+        .one_at_a_time();
 }
 
 Result<rulebook::Chosen> GameChoice::choose(std::span<const wagers::WagerChoice> further) const {
@@ -52,10 +51,10 @@ Result<rulebook::Chosen> GameChoice::choose(std::span<const wagers::WagerChoice>
     return rulebook::choose(game, preset, choices, hosted);
 }
 
-CLI::App* add_verb(CLI::App& app, Shared& shared, const std::string& name, const std::string& gist) {
-    CLI::App* verb = app.add_subcommand(name, gist);
-    verb->add_flag("--json", shared.json, "machine-readable output on stdout");
-    verb->add_option("--rulebook", shared.rulebook, "a folder with presets of your own")->type_name("DIR");
+Verb add_verb(Parser& parser, Shared& shared, const std::string& name, const std::string& gist) {
+    const Verb verb = parser.add_verb(name, gist);
+    verb.add_flag("--json", shared.json, "machine-readable output on stdout");
+    verb.add_option("--rulebook", shared.rulebook, "a folder with presets of your own").type_name("DIR");
     return verb;
 }
 

@@ -2,8 +2,6 @@
 // card of one side wager.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/verbs.hpp"
 #include "cli/wager_card.hpp"
@@ -221,18 +219,18 @@ void show(const GameChoice& choice, Shared& shared) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "show", "show a game, or the rules card of a side wager");
+void add_show(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "show", "show a game, or the rules card of a side wager");
     auto choice = std::make_shared<GameChoice>();
-    choice->add_to(*verb);
-    verb->get_option("game")->description("the id of a game or of a side wager");
-    verb->footer(
+    choice->add_to(verb);
+    verb.get_option("game").description("the id of a game or of a side wager");
+    verb.footer(
         "Example:\n"
         "  felt show blackjack                  options, presets, wagers, notices, readings\n"
         "  felt show blackjack --preset house-rules --set soft17=stand --json\n"
         "  felt show blackjack --wager lucky-ladies=b\n"
         "  felt show lucky-ladies               where it is played, when it is settled, what it pays");
-    verb->callback([choice, &shared] { show(*choice, shared); });
+    verb.callback([choice, &shared] { show(*choice, shared); });
 }
 
 }  // namespace felt::cli

@@ -1,7 +1,6 @@
 // felt sim: plays a game many times through its real rule function and reports what came of every wager.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 
 #include "cli/print.hpp"
@@ -16,7 +15,7 @@ namespace {
 
 using rulebook::Chosen;
 
-struct Asked : SimAsked {
+struct AskedSim : SimAsked {
     bool distribution = false;
     std::optional<std::uint64_t> session;
     std::optional<std::string> bankroll;
@@ -31,7 +30,7 @@ Money wagered_in_round(const sim::Plan& plan) {
     return sum;
 }
 
-std::optional<Error> add_sittings(const Asked& asked, sim::Plan& plan) {
+std::optional<Error> add_sittings(const AskedSim& asked, sim::Plan& plan) {
     if (!asked.wants_spread()) return std::nullopt;
     sim::Sittings sittings;
     sittings.rounds = asked.session.value_or(std::min(sittings.rounds, plan.rounds));
@@ -54,7 +53,7 @@ std::optional<Error> add_sittings(const Asked& asked, sim::Plan& plan) {
 // ---- what came of it
 
 struct Report {
-    const Asked& asked;
+    const AskedSim& asked;
     const Chosen& chosen;
     const sim::Plan& plan;
     const sim::Finished& finished;
@@ -74,7 +73,7 @@ struct Report {
 };
 
 // The pay table a wager is played with; nothing for the game's own wagers.
-std::string pay_table_of(const Chosen& chosen, const WagerInfo& wager) {
+std::string pay_table_id_of(const Chosen& chosen, const WagerInfo& wager) {
     for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
         if (&side.info == &wager) return side.table->id;
     }
@@ -91,7 +90,7 @@ std::string json_of(const Chosen& chosen, const WagerInfo& wager, const WagerTal
     return fmt::format(
         R"({{"wager":{},"clause":{},"pay_table":{},"placed":{},"wagered":{},"at_risk":{},"net":{},"house_edge":{},)"
         R"("standard_error":{},"element_of_risk":{},"hit_frequency":{},"stddev":{},"rows":{}}})",
-        json_text(wager.id), json_text(wager.clause), json_text_or_null(pay_table_of(chosen, wager)), tally.placed,
+        json_text(wager.id), json_text(wager.clause), json_text_or_null(pay_table_id_of(chosen, wager)), tally.placed,
         text_of(Money::cents(tally.wagered_cents)), text_of(Money::cents(tally.at_risk_cents)),
         text_of(Money::cents(tally.net_cents)), json_number(statistics.house_edge),
         json_number(statistics.standard_error), json_number(statistics.element_of_risk),
@@ -136,8 +135,6 @@ std::string json_of(const Report& report) {
         json_list(wagers), results);
 }
 
-std::string per_cent(double part, int places) { return fmt::format("{:.{}f} %", part * 100, places); }
-
 void print_figures(const WagerTally& tally, std::uint64_t rounds) {
     const auto statistics = sim::statistics_of(tally, rounds);
     constexpr std::size_t label_width = 22;
@@ -153,7 +150,7 @@ void print_figures(const WagerTally& tally, std::uint64_t rounds) {
 }
 
 void print_wager(const Chosen& chosen, const WagerInfo& wager, const WagerTally& tally, std::uint64_t rounds) {
-    const std::string table = pay_table_of(chosen, wager);
+    const std::string table = pay_table_id_of(chosen, wager);
     fmt::print("\n{}{}\n", bold(std::string(wager.id)), table.empty() ? "" : ", pay table " + table);
     print_figures(tally, rounds);
 
@@ -191,7 +188,7 @@ void print_report(const Report& report) {
 
 // ---- the run
 
-void simulate(const Asked& asked, Shared& shared) {
+void simulate(const AskedSim& asked, Shared& shared) {
     const auto hosted = read_hosted(asked);
     if (!hosted) return shared.refuse(hosted.error());
     const auto chosen = asked.choice.choose(*hosted);
@@ -214,61 +211,61 @@ void simulate(const Asked& asked, Shared& shared) {
     report_ending(finished.how, shared);
 }
 
-void add_spread_options(CLI::App& verb, Asked& asked) {
+void add_spread_options(const Verb& verb, AskedSim& asked) {
     verb.add_flag("--distribution", asked.distribution,
                   "also results by how often they came, longest runs, and sittings");
     verb.add_option("--session", asked.session, "rounds of a sitting: what is won or lost in so many (1000)")
-        ->type_name("N");
+        .type_name("N");
     verb.add_option("--bankroll", asked.bankroll, "begin each sitting with so much: how often it is gone")
-        ->type_name("AMOUNT");
+        .type_name("AMOUNT");
 }
 
-void add_against_options(CLI::App& verb, Against& against) {
-    CLI::Option* other =
-        verb.add_option("--against", against.game, "compare with a game dealt the same cards")->type_name("GAME");
-    verb.add_option("--against-preset", against.preset, "a preset of that game")->type_name("PRESET")->needs(other);
+void add_against_options(const Verb& verb, Against& against) {
+    const Option other =
+        verb.add_option("--against", against.game, "compare with a game dealt the same cards").type_name("GAME");
+    verb.add_option("--against-preset", against.preset, "a preset of that game").type_name("PRESET").needs(other);
     verb.add_option("--against-set", against.sets, "set an option of that game; may be given again")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false)
-        ->needs(other);
+        .type_name("KEY=VALUE")
+        .one_at_a_time()
+        .needs(other);
 }
 
 }  // namespace
 
-void add_sim(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "sim", "simulate a game through its real rules");
-    auto asked = std::make_shared<Asked>();
+void add_sim(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "sim", "simulate a game through its real rules");
+    auto asked = std::make_shared<AskedSim>();
     auto against = std::make_shared<Against>();
-    asked->choice.add_to(*verb);
-    verb->add_option("--bet", asked->bets, "what every seat bets, such as main=25.00; may be given again")
-        ->type_name("WAGER=AMOUNT")
-        ->allow_extra_args(false);
-    verb->add_option("--table", asked->tables, "the pay table of a wager; may be given again")
-        ->type_name("WAGER=TABLE")
-        ->allow_extra_args(false);
-    CLI::Option* rounds =
-        verb->add_option("--rounds", asked->rounds, "how many rounds to play")->type_name("N")->capture_default_str();
-    verb->add_option("--until-se", asked->until_standard_error,
-                     "play until the main edge has this standard error (0.0001: 0.01 %)")
-        ->type_name("X")
-        ->excludes(rounds);
-    verb->add_option("--seed", asked->seed, "where the cards come from: same seed, same result")
-        ->type_name("S")
-        ->capture_default_str();
-    verb->add_option("--threads", asked->threads, "threads to share the work; the result does not depend on it")
-        ->type_name("T")
-        ->capture_default_str();
-    verb->add_option("--seats", asked->seats, "players at the table; as many as the game needs if not said")
-        ->type_name("K");
-    add_spread_options(*verb, *asked);
-    add_against_options(*verb, *against);
-    verb->footer(
+    asked->choice.add_to(verb);
+    verb.add_option("--bet", asked->bets, "what every seat bets, such as main=25.00; may be given again")
+        .type_name("WAGER=AMOUNT")
+        .one_at_a_time();
+    verb.add_option("--table", asked->tables, "the pay table of a wager; may be given again")
+        .type_name("WAGER=TABLE")
+        .one_at_a_time();
+    const Option rounds =
+        verb.add_option("--rounds", asked->rounds, "how many rounds to play").type_name("N").shows_default();
+    verb.add_option("--until-se", asked->until_standard_error,
+                    "play until the main edge has this standard error (0.0001: 0.01 %)")
+        .type_name("X")
+        .excludes(rounds);
+    verb.add_option("--seed", asked->seed, "where the cards come from: same seed, same result")
+        .type_name("S")
+        .shows_default();
+    verb.add_option("--threads", asked->threads, "threads to share the work; the result does not depend on it")
+        .type_name("T")
+        .shows_default();
+    verb.add_option("--seats", asked->seats, "players at the table; as many as the game needs if not said")
+        .type_name("K");
+    add_spread_options(verb, *asked);
+    add_against_options(verb, *against);
+    verb.footer(
         "Example:\n"
         "  felt sim blackjack --rounds 50000000 --seed 7\n"
         "  felt sim blackjack --preset house-rules --set soft17=stand --seats 3 --until-se 0.0001 --json\n"
         "  felt sim blackjack --bankroll 200 --session 500\n"
         "  felt sim blackjack --against blackjack --against-set soft17=stand --rounds 1000000");
-    verb->callback([asked, against, &shared] {
+    verb.callback([asked, against, &shared] {
         if (against->game.empty()) return simulate(*asked, shared);
         if (asked->wants_spread()) return shared.refuse("--against: has no sittings; simulate each game by itself");
         simulate_against(*asked, *against, shared);

@@ -1,7 +1,6 @@
 // felt strategy: what to do with every hand, as charts for people, JSON, or a card to print.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -17,13 +16,13 @@
 namespace felt::cli {
 namespace {
 
-struct Asked {
+struct AskedStrategy {
     GameChoice game;
     int decks = 0;  // 0: as it comes
     std::string svg;
 };
 
-Result<rulebook::Chosen> choose(const Asked& asked) {
+Result<rulebook::Chosen> choose(const AskedStrategy& asked) {
     GameChoice choice = asked.game;
     const std::string made = fmt::format("--set decks={}", asked.decks);
     if (asked.decks != 0) choice.sets.push_back(fmt::format("decks={}", asked.decks));
@@ -51,7 +50,7 @@ std::optional<Error> write_file(const std::string& path, const std::string& text
     return error;
 }
 
-void answer_strategy(const Asked& asked, Shared& shared) {
+void answer_strategy(const AskedStrategy& asked, Shared& shared) {
     const auto chosen = choose(asked);
     if (!chosen) return shared.refuse(chosen.error());
     const rulebook::GameInfo& game = chosen->game->info;
@@ -70,24 +69,25 @@ void answer_strategy(const Asked& asked, Shared& shared) {
 
 }  // namespace
 
-void add_strategy(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "strategy", "what to do with every hand: charts, JSON, or a card to print");
-    auto asked = std::make_shared<Asked>();
-    verb->add_option("game", asked->game.game, "the game's id; see 'felt games'")->required();
-    verb->add_option("--preset", asked->game.preset, "start from a preset; see 'felt show ID'")->type_name("P");
-    verb->add_option("--decks", asked->decks, "how many decks the shoe holds")->type_name("N");
-    verb->add_option("--set", asked->game.sets, "set an option, such as --set soft17=stand; may be given again")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
-    verb->add_option("--svg", asked->svg, "draw the card to this file instead of printing it")->type_name("FILE");
-    verb->footer(
+void add_strategy(Parser& parser, Shared& shared) {
+    const Verb verb =
+        add_verb(parser, shared, "strategy", "what to do with every hand: charts, JSON, or a card to print");
+    auto asked = std::make_shared<AskedStrategy>();
+    verb.add_option("game", asked->game.game, "the game's id; see 'felt games'").required();
+    verb.add_option("--preset", asked->game.preset, "start from a preset; see 'felt show ID'").type_name("P");
+    verb.add_option("--decks", asked->decks, "how many decks the shoe holds").type_name("N");
+    verb.add_option("--set", asked->game.sets, "set an option, such as --set soft17=stand; may be given again")
+        .type_name("KEY=VALUE")
+        .one_at_a_time();
+    verb.add_option("--svg", asked->svg, "draw the card to this file instead of printing it").type_name("FILE");
+    verb.footer(
         "Letters: H hit, S stand, D double or else hit, Ds double or else stand, P split, R surrender with what to do\n"
         "otherwise after it (Rh, Rs, Rp); a legend explains every letter a card uses. Colour on a terminal only.\n"
         "Example:\n"
         "  felt strategy blackjack --decks 2 --set soft17=stand\n"
         "  felt strategy spanish-21 --svg card.svg\n"
         "  felt strategy blackjack --json      what each choice is worth");
-    verb->callback([asked, &shared] { answer_strategy(*asked, shared); });
+    verb.callback([asked, &shared] { answer_strategy(*asked, shared); });
 }
 
 }  // namespace felt::cli

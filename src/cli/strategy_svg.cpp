@@ -34,7 +34,7 @@ constexpr const char* ink = "#1b2733";
 constexpr const char* soft_ink = "#52606d";
 
 // Light grounds under black letters: every pair has a contrast of over 7 to 1, and the grounds differ in lightness.
-const char* ground_of(Tone tone) {
+const char* fill_of(Tone tone) {
     switch (tone) {
         case Tone::stand: return "#fbe58a";
         case Tone::hit: return "#ffffff";
@@ -182,7 +182,7 @@ void draw_chart(Drawing& drawing, const Chart& chart, const Page& page, double x
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             const double left = x + label + cell * static_cast<double>(i);
             drawing.begin_group(says(row, chart.columns[i], row.cells[i]));
-            drawing.box(left, y, cell, page.row, ground_of(tone_of(row.cells[i])), "#b4bec9");
+            drawing.box(left, y, cell, page.row, fill_of(tone_of(row.cells[i])), "#b4bec9");
             drawing.text(left + cell / 2, y + page.row * 0.73, {letter_size, "middle"}, letters_of(row.cells[i]));
             drawing.end_group();
         }
@@ -241,7 +241,7 @@ double draw_legend(Drawing& drawing, const StrategyCard& card, const Page& page,
             x = page.margin;
             y += high + 1;
         }
-        drawing.box(x, y, box, high, ground_of(line.tone), "#b4bec9", 0.5);
+        drawing.box(x, y, box, high, fill_of(line.tone), "#b4bec9", 0.5);
         drawing.text(x + box / 2, y + 2.8, {size, "middle", true}, line.letters);
         drawing.text(x + box + 1.2, y + 2.8, {size}, line.meaning);
         x += width;

@@ -2,8 +2,6 @@
 // told.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/print.hpp"
 #include "cli/settlements.hpp"
 #include "cli/verbs.hpp"
@@ -72,13 +70,13 @@ void verify(const std::string& name, Shared& shared) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Shared& shared) {
-    CLI::App* verb = add_verb(app, shared, "verify", "deal an exported shoe or round again and check all of it");
+void add_verify(Parser& parser, Shared& shared) {
+    const Verb verb = add_verb(parser, shared, "verify", "deal an exported shoe or round again and check all of it");
     auto file = std::make_shared<std::string>();
-    verb->add_option("file", *file,
-                     "a shoe, as GET /api/tables/ID/shoes/N gives it, or a round, as .../rounds/N/file does")
-        ->required();
-    verb->footer(
+    verb.add_option("file", *file,
+                    "a shoe, as GET /api/tables/ID/shoes/N gives it, or a round, as .../rounds/N/file does")
+        .required();
+    verb.footer(
         "A shoe's hash is shown before its first wager and its seed when it has ended. This deals every\n"
         "card again from the seed and plays every round again; one that comes out otherwise is named,\n"
         "with the input and the event that differ, and the status is 1. The file of a round holds its shoe up\n"
@@ -86,7 +84,7 @@ void add_verify(CLI::App& app, Shared& shared) {
         "Example:\n"
         "  curl -s localhost:8021/api/tables/blackjack/shoes/1 > shoe.json\n"
         "  felt verify shoe.json");
-    verb->callback([file, &shared] { verify(*file, shared); });
+    verb.callback([file, &shared] { verify(*file, shared); });
 }
 
 }  // namespace felt::cli

@@ -1,6 +1,8 @@
 // Spelling of amounts and odds.
 #include "core/money.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <charconv>
 
@@ -35,8 +37,7 @@ std::optional<Pair> odds_from_text(std::string_view text, std::string_view word)
 std::string text_of(Money amount) {
     const std::int64_t cents = amount.in_cents() < 0 ? -amount.in_cents() : amount.in_cents();
     const std::int64_t rest = cents % 100;
-    return (amount.in_cents() < 0 ? "-" : "") + std::to_string(cents / 100) + (rest < 10 ? ".0" : ".") +
-        std::to_string(rest);
+    return fmt::format("{}{}.{:02}", amount.in_cents() < 0 ? "-" : "", cents / 100, rest);
 }
 
 std::optional<Money> money_from_text(std::string_view text) {

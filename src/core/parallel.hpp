@@ -11,10 +11,10 @@
 
 namespace felt {
 
-// Calls `work(i)` once for every i below count, the lower ones first. What one of them throws is thrown again when all
-// that had begun are done.
+// Calls `work(i)` once for every i below count, the lower ones first, on so many threads (0: one a core). What one of
+// them throws is thrown again when all that had begun are done.
 template <class Work>
-void in_parallel(std::size_t count, const Work& work) {
+void in_parallel(std::size_t count, const Work& work, std::size_t threads_wanted = 0) {
     std::atomic<std::size_t> next = 0;
     std::mutex guard;
     std::exception_ptr failed;
@@ -30,7 +30,8 @@ void in_parallel(std::size_t count, const Work& work) {
     {
         std::vector<std::jthread> threads;
         const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-        for (std::size_t i = 0; i < std::min(cores, count); ++i) threads.emplace_back(take_turns);
+        const std::size_t wanted = threads_wanted > 0 ? threads_wanted : cores;
+        for (std::size_t i = 0; i < std::min(wanted, count); ++i) threads.emplace_back(take_turns);
     }
     if (failed) std::rethrow_exception(failed);
 }

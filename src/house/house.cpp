@@ -70,8 +70,8 @@ std::optional<Error> refuses_name(const std::string& name) {
 
 }  // namespace
 
-House::House(const HouseFile& file, const Loaded& loaded, const std::string& build, Time now)
-    : play_money_(file.play_money) {
+House::House(const HouseFile& file, const Loaded& loaded, const std::string& build, Secrets secrets, Time now)
+    : play_money_(file.play_money), secrets_(std::move(secrets)) {
     take_up_guests(loaded);
     TableNumber last = 0;
     for (const TableRecord& known : loaded.tables) last = std::max(last, known.table);
@@ -88,7 +88,7 @@ House::House(const HouseFile& file, const Loaded& loaded, const std::string& bui
         for (const SeatRecord& seat : loaded.seats) {
             if (seat.table == kept.number) kept.seats.push_back(seat);
         }
-        tables_.push_back(std::make_unique<Table>(setup, kept, cage_, opening_, now));
+        tables_.push_back(std::make_unique<Table>(setup, kept, cage_, secrets_, opening_, now));
     }
     // Only now that all money in play is set aside may anybody bank a new round with what is left.
     for (const auto& table : tables_) table->open(opening_, now);
@@ -105,7 +105,8 @@ void House::take_up_guests(const Loaded& loaded) {
 
 Result<House::NewGuest> House::new_guest(const std::string& name, Time now) {
     if (auto refused = refuses_name(name)) return *refused;
-    NewGuest made{.guest = ++last_guest_, .token = hex_of(ShoeSeed::from_system().reveal())};
+    const GuestId guest = ++last_guest_;
+    NewGuest made{.guest = guest, .token = hex_of(secrets_("guest/" + std::to_string(guest)).reveal())};
     const Bytes32 hash = sha256_of(made.token);
     by_token_[hash] = made.guest;
     made.step.guests.push_back({made.guest, name, hash, now});

@@ -14,6 +14,7 @@
 #include "house/cage.hpp"
 #include "house/house_file.hpp"
 #include "house/record.hpp"
+#include "house/secrets.hpp"
 #include "house/table.hpp"
 
 namespace felt::house {
@@ -22,7 +23,7 @@ class House {
 public:
     // Opens the tables of the house file as the records left them. Throws BadRecords when the records do not give again
     // what they say happened.
-    House(const HouseFile& file, const Loaded& loaded, const std::string& build, Time now);
+    House(const HouseFile& file, const Loaded& loaded, const std::string& build, Secrets secrets, Time now);
     House(const House&) = delete;
     House& operator=(const House&) = delete;
 
@@ -49,6 +50,7 @@ private:
     void take_up_guests(const Loaded& loaded);
 
     Money play_money_;
+    Secrets secrets_;
     Cage cage_;
     std::map<Bytes32, GuestId> by_token_;
     GuestId last_guest_ = 0;

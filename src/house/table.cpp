@@ -28,11 +28,12 @@ rulebook::Chosen chosen_for(const TableSetup& setup) {
 
 }  // namespace
 
-Table::Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time now)
+Table::Table(TableSetup setup, const Kept& kept, Cage& cage, const Secrets& secrets, Step& step, Time now)
     : setup_(std::move(setup)),
       number_(kept.number),
       build_(kept.build),
       cage_(cage),
+      secrets_(secrets),
       by_house_file_(chosen_for(setup_)),
       terms_of_house_file_(written_terms(by_house_file_)),
       chosen_(by_house_file_) {

@@ -10,6 +10,7 @@
 #include "house/cage.hpp"
 #include "house/house_file.hpp"
 #include "house/request.hpp"
+#include "house/secrets.hpp"
 
 namespace felt::house {
 
@@ -29,7 +30,7 @@ public:
         std::vector<SeatRecord> seats{};
     };
     // As its records left it; `open` before anything else. What that changes is noted in the step. Throws BadRecords.
-    Table(TableSetup setup, const Kept& kept, Cage& cage, Step& step, Time now);
+    Table(TableSetup setup, const Kept& kept, Cage& cage, const Secrets& secrets, Step& step, Time now);
     // Opens a round if none is in play.
     void open(Step& step, Time now);
 
@@ -212,6 +213,7 @@ private:
     TableNumber number_;
     std::string build_;
     Cage& cage_;
+    const Secrets& secrets_;
     rulebook::Chosen by_house_file_;  // what the next shoe is played by
     std::string terms_of_house_file_;
     rulebook::Chosen chosen_;

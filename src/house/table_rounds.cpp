@@ -368,7 +368,7 @@ void Table::new_shoe(Step& step, Time now) {
     next.marks = opening_.marks;
     next.bank = opening_.bank;
     next.round = opening_.round;
-    next.seed = ShoeSeed::from_system();
+    next.seed = secrets_("table/" + setup_.id + "/shoe/" + std::to_string(shoe_.shoe + 1));
     shoe_ = {number_,
              shoe_.shoe + 1,
              written_terms(chosen_),

@@ -2,6 +2,7 @@
 #include "odds/table_odds.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "odds/wager_odds.hpp"
 #include "rulebook/blackjack/family.hpp"
@@ -35,18 +36,22 @@ TableOdds table_odds(const rulebook::Chosen& chosen) {
     if (const OwnEntry* entry = find_own_entry(chosen.game->info.id)) {
         found.own = entry->odds(chosen.settings, Effort::simulate_too);
     }
-    const blackjack::Terms terms = terms_beside(chosen);
     for (const wagers::HostedWager& side : chosen.set->side_wagers()) {
-        // How the hands of a variation are played is simulated with the whole game, not worked out for one wager.
-        const bool is_played_otherwise = depends_on_play(*side.wager) && chosen.game->info.id != "blackjack";
-        if (is_played_otherwise || not_exact_because(*side.wager, terms)) continue;
-        const auto& allowed = side.table->decks;
-        const bool has_decks = allowed.size() != 1 || allowed.front() != wagers::no_decks;
-        const int decks = has_decks ? terms.decks : wagers::no_decks;
-        for (Answer& answer : wager_odds(*side.wager, std::array{side.table}, terms, std::array{decks})) {
-            if (is_as_set(answer, chosen.settings)) found.side.push_back(std::move(answer));
-        }
+        std::ranges::move(side_odds(chosen, side), std::back_inserter(found.side));
     }
+    return found;
+}
+
+std::vector<Answer> side_odds(const rulebook::Chosen& chosen, const wagers::HostedWager& side) {
+    const blackjack::Terms terms = terms_beside(chosen);
+    // How the hands of a variation are played is simulated with the whole game, not worked out for one wager.
+    const bool is_played_otherwise = depends_on_play(*side.wager) && chosen.game->info.id != "blackjack";
+    if (is_played_otherwise || not_exact_because(*side.wager, terms)) return {};
+    const auto& allowed = side.table->decks;
+    const bool has_decks = allowed.size() != 1 || allowed.front() != wagers::no_decks;
+    const int decks = has_decks ? terms.decks : wagers::no_decks;
+    std::vector<Answer> found = wager_odds(*side.wager, std::array{side.table}, terms, std::array{decks});
+    std::erase_if(found, [&](const Answer& answer) { return !is_as_set(answer, chosen.settings); });
     return found;
 }
 

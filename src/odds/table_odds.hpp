@@ -18,5 +18,7 @@ struct TableOdds {
     std::vector<Answer> side;  // of those hosted wagers that can be worked out
 };
 TableOdds table_odds(const rulebook::Chosen& chosen);
+// Of one of the hosted wagers; nothing where it cannot be worked out.
+std::vector<Answer> side_odds(const rulebook::Chosen& chosen, const wagers::HostedWager& side);
 
 }  // namespace felt::odds

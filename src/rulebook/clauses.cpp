@@ -42,14 +42,8 @@ public:
     }
 
     // A scripted round names what it shows; the rest of it is not looked at here.
-    void read_script(const EmbeddedFile& embedded) {
-        const std::string file(embedded.path);
-        const toml::table table = parse_toml(embedded.text, file);
-        TomlReader reader(table, file, "a script");
-        const std::vector<std::string> ids = reader.texts("clauses");
-        for (std::size_t i = 0; i < ids.size(); ++i) {
-            cite(ids[i], place_of((*reader.node("clauses")->as_array())[i], file), file);
-        }
+    void read_round(const WrittenRound& round) {
+        for (const std::string& id : round.clauses) cite(id, round.where(), round.id());
     }
 
     void read_code_test(const CodeTest& test) {
@@ -149,20 +143,19 @@ std::vector<std::string> ClauseRegister::ids() const {
     return ids;
 }
 
-Result<ClauseRegister> read_clauses(std::span<const EmbeddedFile> files, std::span<const CodeTest> code_tests) {
+Result<ClauseRegister> read_clauses(std::span<const EmbeddedFile> files, std::span<const WrittenRound> rounds,
+                                    std::span<const CodeTest> code_tests) {
     return loaded([&] {
         ClauseReader reader;
         for (const EmbeddedFile& file : files) {
             if (file.path.starts_with("clauses/")) reader.read(file);
         }
-        for (const EmbeddedFile& file : files) {
-            if (file.path.find("/rounds/") != std::string_view::npos) reader.read_script(file);
-        }
+        for (const WrittenRound& round : rounds) reader.read_round(round);
         for (const CodeTest& test : code_tests) reader.read_code_test(test);
         return reader.finished();
     });
 }
 
-Result<ClauseRegister> load_clauses() { return read_clauses(embedded_files(), code_tests()); }
+Result<ClauseRegister> load_clauses() { return read_clauses(embedded_files(), scripted_rounds(), code_tests()); }
 
 }  // namespace felt::rulebook

@@ -10,6 +10,7 @@
 #include "core/result.hpp"
 #include "rulebook/code_tests.hpp"
 #include "rulebook/embedded.hpp"
+#include "rulebook/round_file.hpp"
 
 namespace felt::rulebook {
 
@@ -31,7 +32,7 @@ struct Clause {
     ClauseKind kind{};
     std::string where;
     std::vector<std::string> options;  // the ids it leaves to the house
-    std::vector<std::string> tests;    // scripted rounds by path, tests in code by file and line
+    std::vector<std::string> tests;    // scripted rounds as FILE#NAME, tests in code by file and line
 
     // Rules and options must be shown to be honoured.
     bool needs_test() const { return kind == ClauseKind::rule || kind == ClauseKind::option; }
@@ -62,10 +63,10 @@ private:
 // What to say of a clause that is cited and not listed.
 std::string no_such_clause(const std::string& id, std::span<const std::string> ids);
 
-// Reads clauses/*.toml among the files, and who shows each clause: the `clauses` of scripted rounds, rounds/*.toml, and
-// the tests in code. A clause that is listed twice or is cited and not listed, or an option that no game has, is an
-// error with file and line.
-Result<ClauseRegister> read_clauses(std::span<const EmbeddedFile> files, std::span<const CodeTest> code_tests);
+// Reads clauses/*.toml among the files, and who shows each clause: scripted rounds and the tests in code. A clause that
+// is listed twice or is cited and not listed, or an option that no game has, is an error with file and line.
+Result<ClauseRegister> read_clauses(std::span<const EmbeddedFile> files, std::span<const WrittenRound> rounds,
+                                    std::span<const CodeTest> code_tests);
 
 // Those the program was built with.
 Result<ClauseRegister> load_clauses();

@@ -10,10 +10,17 @@
 
 #include "rulebook/options.hpp"
 #include "rulebook/wagers/hosted.hpp"
-#include "table/advised_table.hpp"
-#include "table/fast_table.hpp"
-#include "table/live_table.hpp"
-#include "table/tree_table.hpp"
+#include "table/advice.hpp"
+#include "table/expectation.hpp"
+#include "table/fixed_bet.hpp"
+#include "table/opening.hpp"
+#include "table/tally.hpp"
+
+// The tables themselves are for those who play at one; most who speak of a game do not.
+namespace felt {
+class LiveTable;
+struct PendingQuestion;
+}  // namespace felt
 
 namespace felt::rulebook {
 

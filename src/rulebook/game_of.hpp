@@ -23,7 +23,9 @@
 #include <vector>
 
 #include "rulebook/game.hpp"
+#include "table/advised_table.hpp"
 #include "table/learning_table.hpp"
+#include "table/tree_table.hpp"
 
 namespace felt::rulebook {
 
@@ -43,7 +45,7 @@ public:
         if constexpr (requires { Rules::is_replayed_flat; }) {
             play_flat(table);
         } else {
-            table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+            play_on(table);
         }
     }
 
@@ -54,8 +56,8 @@ public:
             block.results == nullptr && !block.afresh_from && !block.watch;
         return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
-    Expectation<double> expectation(const SimBlock& block) const override { return walk(block, strategy()); }
-    Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, BestPlay{}); }
+    Expectation<double> expectation(const SimBlock& block) const override { return walk(block, &strategy()); }
+    Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, nullptr); }
 
     Opening opening() const override {
         Opening opening;
@@ -99,9 +101,8 @@ public:
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
     Advice advice(const LiveTable& table, const PendingQuestion& question) const override {
-        AdvisedTable<Strategy> advised(table, strategy());
-        advised.run([&advised, this](LiveTable&) { Rules::play_round(advised, terms_); });
-        return advised.advice_on(question.number);
+        const auto play_round = [this](AdvisedTable<Strategy>& at) { Rules::play_round(at, terms_); };
+        return advice_at(table, strategy(), play_round).on(question.number);
     }
     std::string hand_text(std::span<const Card> cards, HandOrigin origin) const override {
         if constexpr (requires { Rules::hand_text(cards, origin); }) {
@@ -124,8 +125,12 @@ public:
 
 private:
     // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
-    [[gnu::flatten]] void play_flat(LiveTable& table) const {
-        table.until_suspended([this](LiveTable& at) { Rules::play_round(at, terms_); });
+    [[gnu::flatten]] void play_flat(LiveTable& table) const { play_on(table); }
+    void play_on(LiveTable& table) const {
+        table.until_suspended([this](LiveTable& live) {
+            AdvisedTable<Strategy> at(live);
+            Rules::play_round(at, terms_);
+        });
     }
     // A game whose layout is an option has other wagers under other terms.
     static std::span<const WagerInfo* const> own_wagers_of(const Terms& terms) {
@@ -212,9 +217,8 @@ private:
         }
         return bets;
     }
-    template <class Decides>
-    Expectation<double> walk(const SimBlock& block, const Decides& decides) const {
-        TreeTable<Decides> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
+    Expectation<double> walk(const SimBlock& block, const Strategy* decides) const {
+        TreeTable<Strategy> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
                                  terms_.chip, timed(block.bets));
         table.set_marks(block.marks.value_or(first_marks()));
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });

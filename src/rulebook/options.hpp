@@ -88,7 +88,7 @@ public:
                 return;
             }
         }
-        fail("every value a choice allows is known to the game's terms");
+        felt::fail("every value a choice allows is known to the game's terms");
     }
 
     // The first option that has not been asked for.

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/spelling.hpp"
+#include "rulebook/round_file.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "rulebook/wager_spot.hpp"
 
@@ -495,6 +496,13 @@ void check_closing(const Script& script, const LiveRound& round, std::vector<std
 
 Result<Script> read_script(std::string_view text, const std::string& file) {
     return loaded([&] { return script_from(text, file); });
+}
+
+// What is wrong with such a round is said to be wrong where it begins, unless it has a line of its own.
+Result<Script> read_script(const WrittenRound& round) {
+    auto script = read_script(round.script, round.file);
+    if (script) script->file = round.where();
+    return script;
 }
 
 ScriptRun play_script(const Script& script) {

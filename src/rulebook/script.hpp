@@ -11,6 +11,8 @@
 
 namespace felt::rulebook {
 
+struct WrittenRound;
+
 // A settlement the script's writer expects; what is left out may be anything.
 struct ExpectedSettlement {
     std::map<std::string, std::string> fields;  // seat, hand, wager, outcome, stake, pays, returned, net, clause
@@ -42,7 +44,7 @@ struct Expectations {
 };
 
 struct Script {
-    std::string file;
+    std::string file;  // with the line, where a file holds many
     std::string title;
     std::vector<std::string> clauses;
     Chosen chosen;
@@ -51,6 +53,7 @@ struct Script {
 };
 
 Result<Script> read_script(std::string_view text, const std::string& file);
+Result<Script> read_script(const WrittenRound& round);
 
 // What came of a script.
 struct ScriptRun {

@@ -28,15 +28,10 @@ auto place_in_documents(const Wager& wager) {
     return std::tuple(is_regulation ? 0 : 1, numbers, wager.id);
 }
 
-// Wagers stand in a folder a family; scripted rounds for them stand elsewhere.
-bool is_wager_file(std::string_view path) {
-    return path.starts_with("wagers/") && path.find("/rounds/") == std::string_view::npos;
-}
-
 std::vector<Wager> read_embedded() {
     std::vector<Wager> wagers;
     for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
-        if (!is_wager_file(file.path)) continue;
+        if (!file.path.starts_with("wagers/")) continue;
         auto wager = rulebook::loaded([&] { return read_wager(file.text, std::string(file.path)); });
         if (!wager) throw Bug(wager.error().text);
         wagers.push_back(std::move(*wager));

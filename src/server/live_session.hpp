@@ -42,7 +42,7 @@ private:
     void finish();
     void gone();
 
-    boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+    boost::beast::websocket::stream<boost::beast::tcp_stream, false> socket_;  // messages are not compressed
     Floor& floor_;
     house::Table& table_;
     Metrics& metrics_;

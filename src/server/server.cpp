@@ -34,7 +34,8 @@ tcp::endpoint endpoint_of(asio::io_context& io, const Settings& settings) {
 
 // What opening a house changes is on disk before its door opens.
 std::unique_ptr<house::House> open_house(const Settings& settings, store::Store& store) {
-    auto house = std::make_unique<house::House>(settings.house, store.load(), settings.build, Clock().now());
+    auto house =
+        std::make_unique<house::House>(settings.house, store.load(), settings.build, settings.secrets, Clock().now());
     if (const house::Step opening = house->take_opening(); !opening.is_empty()) store.commit({&opening, 1});
     return house;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "house/house_file.hpp"
+#include "house/secrets.hpp"
 #include "server/limits.hpp"
 #include "store/store.hpp"
 
@@ -16,6 +17,7 @@ struct Settings {
     std::uint16_t port = 8021;       // 0: any that is free
     house::HouseFile house;
     std::string build;  // of this program, for the records
+    house::Secrets secrets = house::system_secrets();
     Limits limits{};
 };
 

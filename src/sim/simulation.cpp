@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "table/live_table.hpp"
+
 namespace felt::sim {
 namespace {
 

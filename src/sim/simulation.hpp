@@ -16,6 +16,7 @@
 #include "sim/block_run.hpp"
 #include "sim/results.hpp"
 #include "sim/statistics.hpp"
+#include "table/refused_input.hpp"
 
 namespace felt::sim {
 

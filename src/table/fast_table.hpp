@@ -12,19 +12,12 @@
 
 #include "core/random.hpp"
 #include "core/shoe.hpp"
+#include "table/fixed_bet.hpp"
 #include "table/round_memory.hpp"
 #include "table/tally.hpp"
 #include "table/verbs.hpp"
 
 namespace felt {
-
-// A wager every simulated seat makes in every round.
-struct FixedBet {
-    std::uint8_t wager;
-    Money amount;
-    bool is_offered = false;  // during the round, not before the deal
-    std::uint8_t spot = 0;    // which of WagerInfo::spots
-};
 
 // What a simulated table can do without, so that it need not be looked at in every round.
 enum class Trim : std::uint8_t {

@@ -17,6 +17,7 @@
 #include "table/input.hpp"
 #include "table/ledger.hpp"
 #include "table/opening.hpp"
+#include "table/refused_input.hpp"
 #include "table/verbs.hpp"
 
 namespace felt {
@@ -46,13 +47,6 @@ struct Pending {
     std::size_t question_count = 0;
 
     std::span<const PendingQuestion> waiting() const { return {questions.data(), question_count}; }
-};
-
-// Why an input was not taken. It has not been logged, and nothing has changed.
-struct RefusedInput {
-    std::string id;
-    std::string clause;
-    std::string why;
 };
 
 // Whether a wager's limits and the table's chips allow this amount, whatever else lies on the layout.
@@ -152,46 +146,6 @@ public:
         ask_together_heard(range, place_of, question_of, take, nobody_hears);
     }
 
-    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
-        decide(stake, EventKind::pay, outcome, {.kind = Pay::Kind::to, .odds = odds}, {});
-    }
-    void push(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::push, outcome, {}, {}); }
-    void take(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::take, outcome, {}, stake.amount); }
-    void take_part(Stake& stake, const Outcome& outcome, Money amount) {
-        decide(stake, EventKind::take, outcome, {}, amount);
-    }
-    void settle(Stake& stake, const Outcome& outcome, const Pay& pay);
-
-    void lock_in(Stake& stake, bool takes_stake);
-    void carry(Stake& stake, std::uint8_t progress);
-    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
-        give(EventKind::envy, place, wager, outcome, amount);
-    }
-    void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
-        give(EventKind::award, place, wager, outcome, amount);
-    }
-    std::size_t spin(Place place, std::span<const std::string_view> faces);
-
-    void put_in(Stake& stake, Money amount);
-    void hand_out(Stake& stake, const Outcome& outcome, Money returned);
-    void drop(Drop to, Money amount);
-
-    std::int32_t mark(const MarkInfo& info) const { return marks_[info.index]; }
-    void set_mark(const MarkInfo& info, std::int32_t value);
-
-    Seat bank_seat() const { return opening_.bank.is_house ? dealer_seat : opening_.bank.seat; }
-    bool bank_covers(Money amount) const { return opening_.bank.is_house || amount <= opening_.bank.posted; }
-    void collect(Money fee);
-    void collect_from(Seat seat, Money fee);
-    void place_action_button(Seat seat);
-
-    void hear_rulings() {
-        if (!rulings_.empty()) [[unlikely]]
-            apply_due_rulings();
-    }
-    const Ruling* ruling(RulingKind kind, Place place) { return rulings_.empty() ? nullptr : hear(kind, place); }
-
-protected:
     // The same, where somebody `hears(number, question)` of every question that waits.
     template <Question Q, class Hears>
     Answer<typename Q::Option> ask_heard(Place place, const Q& question, const Hears& hears) {
@@ -231,6 +185,45 @@ protected:
             take(item, taken<Q>(*logged_answer(at)));
         }
     }
+
+    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
+        decide(stake, EventKind::pay, outcome, {.kind = Pay::Kind::to, .odds = odds}, {});
+    }
+    void push(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::push, outcome, {}, {}); }
+    void take(Stake& stake, const Outcome& outcome) { decide(stake, EventKind::take, outcome, {}, stake.amount); }
+    void take_part(Stake& stake, const Outcome& outcome, Money amount) {
+        decide(stake, EventKind::take, outcome, {}, amount);
+    }
+    void settle(Stake& stake, const Outcome& outcome, const Pay& pay);
+
+    void lock_in(Stake& stake, bool takes_stake);
+    void carry(Stake& stake, std::uint8_t progress);
+    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        give(EventKind::envy, place, wager, outcome, amount);
+    }
+    void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
+        give(EventKind::award, place, wager, outcome, amount);
+    }
+    std::size_t spin(Place place, std::span<const std::string_view> faces);
+
+    void put_in(Stake& stake, Money amount);
+    void hand_out(Stake& stake, const Outcome& outcome, Money returned);
+    void drop(Drop to, Money amount);
+
+    std::int32_t mark(const MarkInfo& info) const { return marks_[info.index]; }
+    void set_mark(const MarkInfo& info, std::int32_t value);
+
+    Seat bank_seat() const { return opening_.bank.is_house ? dealer_seat : opening_.bank.seat; }
+    bool bank_covers(Money amount) const { return opening_.bank.is_house || amount <= opening_.bank.posted; }
+    void collect(Money fee);
+    void collect_from(Seat seat, Money fee);
+    void place_action_button(Seat seat);
+
+    void hear_rulings() {
+        if (!rulings_.empty()) [[unlikely]]
+            apply_due_rulings();
+    }
+    const Ruling* ruling(RulingKind kind, Place place) { return rulings_.empty() ? nullptr : hear(kind, place); }
 
 private:
     struct Suspended {};

@@ -1,6 +1,8 @@
 // Spelling of a pay table's rows, and what they return.
 #include "table/pay.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -38,7 +40,7 @@ std::string share_text(const Pay& pay, std::span<const std::string> meters) {
 std::string odds_text(const Pay& pay) {
     if (pay.kind == Pay::Kind::to) return text_of(pay.odds);
     if (!pay.in_dollars) return text_of(OddsFor{pay.odds.win, pay.odds.per});
-    return "$" + short_amount(Money::cents(std::int64_t{pay.odds.win} * 100 / pay.odds.per));
+    return fmt::format("${}", short_amount(Money::cents(std::int64_t{pay.odds.win} * 100 / pay.odds.per)));
 }
 
 std::vector<std::string_view> parts_of(std::string_view text) {
@@ -53,9 +55,10 @@ std::vector<std::string_view> parts_of(std::string_view text) {
 }
 
 Error no_pay(std::string_view text) {
-    return Error{"'" + std::string(text) +
-                 "' is no pay; it should be such as \"19 to 1\", \"50 for 1\", \"$1500\", \"100%\", "
-                 "\"200 to 1 + 10%\", \"10 to 1 + $1000\", \"push\", \"lose\", or \"-\" for no such row"};
+    return Error{
+        fmt::format("'{}' is no pay; it should be such as \"19 to 1\", \"50 for 1\", \"$1500\", \"100%\", "
+                    "\"200 to 1 + 10%\", \"10 to 1 + $1000\", \"push\", \"lose\", or \"-\" for no such row",
+                    text)};
 }
 
 std::optional<Money> dollars(std::string_view part) {
@@ -126,9 +129,12 @@ std::string text_of(const Pay& pay, std::span<const std::string> meters) {
     if (pay.kind == Pay::Kind::push) return "push";
     if (pay.kind == Pay::Kind::pot) return "pot";
     std::string text = pay.odds.win > 0 ? odds_text(pay) : "";
-    const auto join = [&](const std::string& part) { text += (text.empty() ? "" : " + ") + part; };
+    const auto join = [&](const std::string& part) {
+        if (!text.empty()) text += " + ";
+        text += part;
+    };
     if (pay.share > 0) join(share_text(pay, meters));
-    if (!pay.bonus.is_zero()) join("$" + short_amount(pay.bonus));
+    if (!pay.bonus.is_zero()) join(fmt::format("${}", short_amount(pay.bonus)));
     return text;
 }
 

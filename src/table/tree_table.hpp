@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "core/check.hpp"
-#include "table/fast_table.hpp"
+#include "table/expectation.hpp"
+#include "table/fixed_bet.hpp"
 #include "table/verbs.hpp"
 
 namespace felt {
@@ -21,15 +22,7 @@ namespace felt {
 // In place of a strategy: the option with the highest expectation at every decision.
 struct BestPlay {};
 
-// Number is double, or an exact rational for proofs.
-template <class Number>
-struct Expectation {
-    Number net_cents{};  // of all wagers of all seats together
-    std::uint64_t leaves = 0;
-    // How often each wager ends in each way, per round; only when a strategy decides.
-    std::array<std::array<Number, most_outcomes>, most_wagers> outcomes{};
-};
-
+// Who decides is chosen when the table is made, so that a rule is compiled once for its strategy and for best play.
 template <class Strategy, class Number = double>
 class TreeTable {
 public:
@@ -37,6 +30,10 @@ public:
     static constexpr bool hosts_side_wagers = true;
 
     TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
+              std::span<const FixedBet> bets)
+        : TreeTable(shoe, &strategy, seats, chip, bets) {}
+    // Null: the best play.
+    TreeTable(std::span<const Card> shoe, const Strategy* strategy, int seats, Money chip,
               std::span<const FixedBet> bets)
         : strategy_(strategy), chip_(chip) {
         for (const Card card : shoe) ++full_[code(card)];
@@ -164,11 +161,10 @@ public:
             const Money amount = made_[question.about()->index];
             if (!amount.is_zero()) return question.place_bet(amount);
         }
-        if constexpr (std::is_same_v<Strategy, BestPlay>) {
-            return best_of(question);
-        } else {
-            return strategy_.answer(question);
+        if constexpr (!std::is_same_v<Strategy, BestPlay>) {
+            if (strategy_ != nullptr) return strategy_->answer(question);
         }
+        return best_of(question);
     }
     template <class Range, class PlaceOf, class QuestionOf, class Take>
     void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
@@ -242,6 +238,7 @@ private:
     using Pool = std::array<std::uint32_t, Card::codes>;
 
     static std::size_t code(Card card) { return static_cast<std::size_t>(card.code()); }
+    bool plays_by_strategy() const { return !std::is_same_v<Strategy, BestPlay> && strategy_ != nullptr; }
 
     void begin_round() {
         depth_ = 0;
@@ -333,7 +330,7 @@ private:
             check(path_.back().count > 0, "something can come");
         }
         const Node& node = path_[depth_++];
-        if (!std::is_same_v<Strategy, BestPlay>) {
+        if (plays_by_strategy()) {
             chance_ *= Number(node.weight[node.at]) / Number(node.all_weight);
         }
         return node.what[node.at];
@@ -365,7 +362,7 @@ private:
     }
     void count_leaf() {
         ++result_.leaves;
-        if (std::is_same_v<Strategy, BestPlay>) return;
+        if (!plays_by_strategy()) return;
         for (const auto& [wager, outcome] : ended_) result_.outcomes[wager][outcome] += chance_;
     }
 
@@ -387,7 +384,7 @@ private:
         return false;
     }
 
-    const Strategy& strategy_;
+    const Strategy* strategy_;
     Money chip_;
     std::array<std::vector<Stake>, most_wagers> placed_;
     std::array<Money, most_wagers> made_{};  // by every seat, before the deal or when it is offered

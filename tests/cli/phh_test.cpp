@@ -52,5 +52,19 @@ TEST(Phh, RefusesWhatIsNoHandOfTheRoom) {
     expect_refused("phh no-such-file.phh", {"no-such-file.phh"});
 }
 
+TEST(Phh, TakesOneRoundOfAFileOfMany) {
+    const std::string hand =
+        "  cards As Ah Kd Qd 2c Ac 9h 5s 3c Jd 4c 3d\n  seat 1: stack 100.00; call, check, bet, check\n"
+        "  seat 2: stack 100.00; check, check, call, check\n";
+    const std::string file = written(
+        "hands.rounds",
+        "game texas-holdem\n\nround first-hand []\n  One.\n" + hand + "\nround second-hand []\n  Another.\n" + hand);
+    const Ran told = felt("phh --only second-hand " + file);
+    EXPECT_EQ(told.status, 0) << told.err;
+    EXPECT_EQ(told.out, felt("phh " + written("same.toml", scripted_hand)).out);
+    expect_refused("phh " + file, {file, "holds 2 rounds; --only NAME says which"});
+    expect_refused("phh --only secnod-hand " + file, {"--only", "did you mean 'second-hand'?"});
+}
+
 }  // namespace
 }  // namespace felt::testing_support

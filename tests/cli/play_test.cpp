@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <utmp.h>
 
+#include <chrono>
 #include <csignal>
 #include <deque>
 #include <filesystem>
@@ -23,7 +24,7 @@
 #include "cli/program.hpp"
 #include "cli/scripted_page.hpp"
 #include "support/cards.hpp"
-#include "support/project.hpp"
+#include "support/seed.hpp"
 #include "support/sitting.hpp"
 
 namespace felt::cli {
@@ -216,7 +217,12 @@ TEST(PlaySitting, ExplainsAndAsksAgain) {
 TEST(PlaySitting, RefusesMoreSeatsThanAPlayerMayHave) {
     ScriptedPage page({});
     const auto chosen = rulebook::choose("blackjack", "", {});
-    Sitting sitting({.chosen = *chosen, .preset = "", .seats = {4}, .balance = amount("500.00")}, page);
+    Sitting sitting({.chosen = *chosen,
+                     .preset = "",
+                     .seats = {4},
+                     .balance = amount("500.00"),
+                     .new_shoe = shoes_from(testing_support::test_secrets())},
+                    page);
     const auto refused = sitting.refuses_player();
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->clause, "30-827");
@@ -323,7 +329,7 @@ TEST(PlayScreen, NamesHandsAsPlayersDo) {
 Ran play(const std::string& arguments, const std::string& words) {
     const std::string file = testing_support::temporary_file("words");
     std::ofstream(file) << words;
-    const Ran ran = testing_support::felt("play " + arguments + " <" + file);
+    const Ran ran = testing_support::seeded_felt("play " + arguments + " <" + file);
     std::filesystem::remove(file);
     return ran;
 }
@@ -356,6 +362,21 @@ TEST(PlayProgram, EndsPolitelyWhereTheWordsEnd) {
     EXPECT_EQ(in_round.status, 0);
     EXPECT_THAT(in_round.out, HasSubstr("1 round, net"));
     EXPECT_THAT(in_round.err, IsEmpty());
+}
+
+// What tests have their cards by is nobody else's way to choose them.
+TEST(PlayProgram, HasItsShoesFromTheOperatingSystemWhateverIsSetOutside) {
+    const auto commitment = [](const std::string& program) {
+        for (const auto& line :
+             json_lines(program == "felt" ? testing_support::felt("play blackjack --json").out
+                                          : testing_support::seeded_felt("play blackjack --json").out)) {
+            if (line.at("event") == "shoe") return std::string(line.at("commitment").as_string());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(commitment("seeded").size(), 64U);
+    EXPECT_EQ(commitment("seeded"), commitment("seeded"));
+    EXPECT_NE(commitment("felt"), commitment("felt"));
 }
 
 TEST(PlayProgram, SeatsWhoComesThroughTheLobby) {
@@ -523,9 +544,15 @@ TEST(PlayStrategy, OthersPlayOmahaAsTheSimulatorDoes) {
     const auto chosen = rulebook::choose("omaha", "", {});
     ASSERT_TRUE(chosen);
     std::set<std::string> seen;
-    for (int i = 0; i < 40; ++i) {
+    for (std::uint64_t i = 0; i < 40; ++i) {
         ScriptedPage one({"", "fold", "check", "fold", "check", "fold", "check", "fold", "q"});
-        Sitting({.chosen = *chosen, .preset = "", .seats = {1}, .balance = amount("500.00")}, one).play();
+        Sitting({.chosen = *chosen,
+                 .preset = "",
+                 .seats = {1},
+                 .balance = amount("500.00"),
+                 .new_shoe = shoes_from(testing_support::test_secrets(i))},
+                one)
+            .play();
         for (const Event& event : one.answers) {
             if (event.place.seat.number != 1) seen.emplace(event.ask->options[event.option]);
         }
@@ -597,6 +624,15 @@ TEST(PlayNames, HandsAreCalledAsTheGameCallsThem) {
 
 // ---- in a terminal ----
 
+// Long enough for a machine that does much else; nothing waits for it to pass.
+class Patience {
+public:
+    bool lasts() const { return std::chrono::steady_clock::now() < ends_; }
+
+private:
+    std::chrono::steady_clock::time_point ends_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+};
+
 // The program in a terminal of its own, bounded in time.
 class InTerminal {
 public:
@@ -609,11 +645,11 @@ public:
             login_tty(slave_);
             setenv("TERM", "xterm-256color", 1);
             setenv("LC_ALL", "C.UTF-8", 1);
-            arguments.insert(arguments.begin(), testing_support::program_file());
+            arguments.insert(arguments.begin(), testing_support::seeded_program());
             std::vector<char*> raw;
             for (std::string& argument : arguments) raw.push_back(argument.data());
             raw.push_back(nullptr);
-            execv(raw.front(), raw.data());
+            execv(raw[0], raw.data());
             _exit(127);
         }
     }
@@ -629,7 +665,7 @@ public:
     void type(const std::string& keys) { EXPECT_EQ(write(master_, keys.data(), keys.size()), std::ssize(keys)); }
     // Reads on until these words have been shown since the last call.
     bool shows(const std::string& words) {
-        for (int waits = 0; waits < 200; ++waits) {
+        for (const Patience patience; patience.lasts();) {
             const auto at = seen_.find(words, from_);
             if (at != std::string::npos) {
                 from_ = at + words.size();
@@ -641,7 +677,7 @@ public:
     }
     // The status it ends with: of exit, or of the signal, negative.
     int ended() {
-        for (int waits = 0; waits < 200; ++waits) {
+        for (const Patience patience; patience.lasts();) {
             read_some();
             int status = 0;
             if (waitpid(child_, &status, WNOHANG) == child_) {

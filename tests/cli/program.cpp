@@ -11,8 +11,7 @@
 #include <sstream>
 
 #include "support/project.hpp"
-
-// The library's own sources, compiled here once for all tests of this folder.
+#include "support/seed.hpp"
 
 namespace felt::testing_support {
 namespace {
@@ -32,16 +31,23 @@ std::string temporary_file(const std::string& name) {
     return (std::filesystem::temp_directory_path() / unique).string();
 }
 
-Ran felt(const std::string& arguments) {
+namespace {
+
+Ran ran_by(const std::string& program, const std::string& arguments) {
     const std::string out = temporary_file("out");
     const std::string err = temporary_file("err");
-    const std::string command = "{ " + program_file() + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
+    const std::string command = "{ " + program + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
     const int status = std::system(command.c_str());
     Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_in(out), text_in(err)};
     std::filesystem::remove(out);
     std::filesystem::remove(err);
     return ran;
 }
+
+}  // namespace
+
+Ran felt(const std::string& arguments) { return ran_by(program_file(), arguments); }
+Ran seeded_felt(const std::string& arguments) { return ran_by(seeded_program(), arguments); }
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);

@@ -15,6 +15,8 @@ struct Ran {
 
 // `arguments` as they would be typed after "felt", read by the shell.
 Ran felt(const std::string& arguments);
+// The same program with its shoes from the test's seed.
+Ran seeded_felt(const std::string& arguments);
 
 // A path for a file of the test's own, which nothing else uses.
 std::string temporary_file(const std::string& name);

@@ -112,5 +112,91 @@ TEST(Round, RefusesWhatItCannotReadWithFileAndLine) {
                    {":9:", "'void-hnad'", "'void-hand'"});
 }
 
+// ---- many rounds in a file ----
+
+const std::string three_rounds =
+    "# Three rounds.\ngame blackjack\noption soft17 stand\n\n"
+    "round dealer-goes-over [30-807(1)(a)]\n  The dealer goes over against a nineteen.\n"
+    "  cards Th 6s 9d Tc Kd\n  seat 1: main 5.00; stand\n  1 main: dealer-bust, returns 10.00\n\n"
+    "round no-pair-is-no-split [30-814]\n  A ten and a nine are not split.\n"
+    "  cards Th 6s 9d Tc\n  seat 1: main 5.00; split\n  refused 30-814\n\n"
+    "round the-player-is-asked [30-821]\n  Nothing happens before the player has decided.\n"
+    "  cards Th 6s 9d Tc\n  seat 1: main 5.00\n  asks play seat 1 hand 1\n";
+
+std::string round_file(const std::string& text) {
+    static int number = 0;
+    const std::string path = temporary_file("many" + std::to_string(++number) + ".rounds");
+    std::ofstream(path) << text;
+    return path;
+}
+
+TEST(RoundsOfAFile, ArePlayedAndHeldToWhatTheySay) {
+    const Ran ran = felt("round " + round_file(three_rounds));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.err, "");
+    const auto lines = lines_of(ran.out);
+    EXPECT_EQ(lines.at(1), "dealer-goes-over     yes      seat 1 5.00");
+    EXPECT_TRUE(lines.at(2).starts_with("no-pair-is-no-split  yes      refused: seat 1: split is refused")) << ran.out;
+    EXPECT_EQ(lines.at(lines.size() - 2), "the-player-is-asked  yes      waits for play");
+    EXPECT_EQ(lines.back(), "3 rounds, 3 as told");
+    const Ran checked = felt("round --check " + round_file(three_rounds));
+    EXPECT_EQ(checked.status, 0);
+    EXPECT_EQ(checked.out + checked.err, "");
+}
+
+TEST(RoundsOfAFile, AreOneJsonObjectEachOfTheAgreedShape) {
+    const std::string file = round_file(three_rounds);
+    const Ran ran = felt("round --json " + file);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const auto objects = json_lines(ran.out);
+    ASSERT_EQ(objects.size(), 3U);
+    EXPECT_EQ(objects[0].at("round").as_string(), "dealer-goes-over");
+    EXPECT_EQ(objects[0].at("gist").as_string(), "The dealer goes over against a nineteen.");
+    EXPECT_EQ(json::serialize(objects[1].at("refused").at("clause")), R"("30-814")");
+    EXPECT_EQ(objects[2].at("pending").at("asks").as_string(), "play");
+    // Beside its name and gist, a round says what it would say alone.
+    json::object alone = json_lines(felt("round --json " + script(dealer_busts)).out).at(0);
+    json::object among = objects[0];
+    among.stable_erase("round");
+    among.stable_erase("gist");
+    EXPECT_EQ(json::serialize(among), json::serialize(alone));
+    EXPECT_EQ(json_lines(felt("round --json --only the-player-is-asked " + file).out), std::vector{objects[2]});
+}
+
+TEST(RoundsOfAFile, CanBePlayedOneByOne) {
+    const std::string file = round_file(three_rounds);
+    const Ran one = felt("round --only dealer-goes-over " + file);
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_NE(one.out.find("Blackjack: The dealer goes over against a nineteen.\n"), std::string::npos) << one.out;
+    EXPECT_NE(one.out.find("seat 1 net 5.00\nas told\n"), std::string::npos) << one.out;
+    const Ran refused = felt("round --only no-pair-is-no-split " + file);
+    EXPECT_EQ(refused.status, 0) << refused.err;
+    EXPECT_NE(refused.out.find("refused: seat 1: split is refused"), std::string::npos) << refused.out;
+    expect_refused("round --only dealer-gose-over " + file, {"--only", file, "did you mean 'dealer-goes-over'?"});
+    expect_refused("round --only dealer-goes-over " + script(dealer_busts), {"--only", "is one round"});
+}
+
+TEST(RoundsOfAFile, EndWithStatusOneWhenOneGoesOtherwise) {
+    const std::string file = round_file(replaced(three_rounds, "returns 10.00", "returns 12.50"));
+    const Ran ran = felt("round " + file);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.err, "felt: " + file + ":9: settlement 1 has returned = 10.00, not 12.50\n");
+    EXPECT_EQ(lines_of(ran.out).at(1), "dealer-goes-over     no       seat 1 5.00");
+    EXPECT_EQ(lines_of(ran.out).back(), "3 rounds, 2 as told");
+    EXPECT_EQ(felt("round --only no-pair-is-no-split " + file).status, 0) << "that one goes as told";
+    const auto json = json_lines(felt("round --json " + file).out);
+    EXPECT_EQ(texts_of(json.at(0).at("unmet")).size(), 1U);
+    // Neither an answer that is missing nor one that is refused is as told unless the round says so.
+    EXPECT_EQ(felt("round --check " + round_file(replaced(three_rounds, "  asks play seat 1 hand 1\n", ""))).status, 1);
+    EXPECT_EQ(felt("round --check " + round_file(replaced(three_rounds, "  refused 30-814\n", ""))).status, 1);
+}
+
+TEST(RoundsOfAFile, AreRefusedWithFileAndLineWhenTheyCannotBeRead) {
+    const std::string misspelt = round_file(replaced(three_rounds, "  asks play", "  aks play"));
+    expect_refused("round " + misspelt, {misspelt + ":21:", "no line begins with 'aks'", "did you mean 'asks'?"});
+    const std::string no_answer = round_file(replaced(three_rounds, "; stand", "; satnd"));
+    expect_refused("round " + no_answer, {no_answer + ":5:", "'satnd'", "did you mean 'stand'"});
+}
+
 }  // namespace
 }  // namespace felt::testing_support

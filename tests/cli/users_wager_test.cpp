@@ -105,10 +105,11 @@ TEST(UsersWager, is_settled_in_a_round_when_it_is_certain) {
 }
 
 TEST(UsersWager, is_played_at_the_table) {
-    const Ran hosted = felt("play blackjack --plain --quick --preset house-of-mirrors" + with_example);
+    const Ran hosted =
+        testing_support::seeded_felt("play blackjack --plain --quick --preset house-of-mirrors" + with_example);
     ASSERT_EQ(hosted.status, 0) << hosted.err;
     EXPECT_THAT(hosted.out, HasSubstr("Mirror by pay table b"));
-    const Ran chosen = felt("play blackjack --plain --quick --wager mirror=a" + with_example);
+    const Ran chosen = testing_support::seeded_felt("play blackjack --plain --quick --wager mirror=a" + with_example);
     ASSERT_EQ(chosen.status, 0) << chosen.err;
     EXPECT_THAT(chosen.out, HasSubstr("Mirror by pay table a"));
 }

@@ -5,8 +5,7 @@
 
 #include "every_game/property.hpp"
 #include "rulebook/clauses.hpp"
-#include "rulebook/embedded.hpp"
-#include "rulebook/script.hpp"
+#include "support/scripts.hpp"
 
 namespace felt::every_game {
 namespace {
@@ -24,16 +23,8 @@ protected:
         EXPECT_FALSE(error) << id << " = " << value << ": " << error->text;
         return game().set_up(settings);
     }
-    static std::vector<rulebook::Script> scripts() {
-        std::vector<rulebook::Script> all;
-        for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
-            // Thousands of rounds belong to other games; only those that name this one are read.
-            const bool names_it = file.text.find('"' + game().info.id + '"') != std::string_view::npos;
-            if (file.path.find("/rounds/") == std::string_view::npos || !names_it) continue;
-            auto script = rulebook::read_script(file.text, std::string(file.path));
-            if (script && script->chosen.game == &game()) all.push_back(*script);
-        }
-        return all;
+    static const std::vector<testing_support::PlayedScript>& scripts() {
+        return testing_support::played_scripts(game().info.id);
     }
 };
 
@@ -138,7 +129,7 @@ TEST_P(Completeness, plays_a_scripted_round_of_every_preset_with_a_name) {
     const auto clauses = rulebook::load_clauses();
     ASSERT_TRUE(clauses) << clauses.error().text;
     std::set<std::string> played;
-    for (const rulebook::Script& script : scripts()) {
+    for (const auto& [written, script, events, unmet] : scripts()) {
         const rulebook::Preset* preset = script.chosen.preset;
         if (preset && std::ranges::find(script.clauses, preset->clause) != script.clauses.end()) {
             played.insert(preset->id);
@@ -205,7 +196,7 @@ TEST_P(Completeness, numbers_its_wagers_and_outcomes_as_tables_count_them) {
 // What a house can choose is shown by rounds that are played under it.
 TEST_P(Completeness, shows_every_value_of_every_choice_in_a_scripted_round) {
     std::map<std::string, std::set<std::string>> seen;
-    for (const rulebook::Script& script : scripts()) {
+    for (const auto& [written, script, events, unmet] : scripts()) {
         for (const auto& [id, value] : script.chosen.settings.all()) seen[id].insert(value);
     }
     for (const OptionInfo& option : game().info.options) {
@@ -222,9 +213,8 @@ TEST_P(Completeness, shows_every_value_of_every_choice_in_a_scripted_round) {
 TEST_P(Completeness, shows_every_outcome_in_a_scripted_round) {
     std::set<const Outcome*> seen;
     std::set<std::pair<std::string, std::string>> seen_by_name;
-    for (const rulebook::Script& script : scripts()) {
-        const rulebook::ScriptRun run = rulebook::play_script(script);
-        for (const Event& event : run.end.round.events()) {
+    for (const auto& [written, script, events, unmet] : scripts()) {
+        for (const Event& event : events) {
             if (!is_settlement(event.kind)) continue;
             seen.insert(event.outcome);
             seen_by_name.emplace(event.wager->id, event.outcome->id);

@@ -6,8 +6,7 @@
 #include <set>
 
 #include "every_game/property.hpp"
-#include "rulebook/embedded.hpp"
-#include "rulebook/script.hpp"
+#include "support/scripts.hpp"
 
 namespace felt::every_game {
 namespace {
@@ -85,13 +84,9 @@ constexpr std::array fully_reached{"bet-the-set",     "bet-the-set-progressive",
 // What comes up in a game's scripted rounds.
 Reached scripted(const rulebook::Game& game) {
     Reached reached;
-    for (const rulebook::EmbeddedFile& file : rulebook::embedded_files()) {
-        if (file.path.find("/rounds/") == std::string_view::npos || file.path.starts_with("wagers/")) continue;
-        if (file.text.find('"' + game.info.id + '"') == std::string_view::npos) continue;
-        const auto script = rulebook::read_script(file.text, std::string(file.path));
-        if (!script || script->chosen.game != &game) continue;
-        const ScriptedEnd played = rulebook::play_script(*script).end;
-        for (const Event& event : played.round.events()) reached.see(event, *script->chosen.set);
+    for (const auto& [written, script, events, unmet] : testing_support::played_scripts(game.info.id)) {
+        if (written->file.starts_with("wagers/")) continue;
+        for (const Event& event : events) reached.see(event, *script.chosen.set);
     }
     return reached;
 }

@@ -8,6 +8,7 @@
 
 #include "rulebook/readings.hpp"
 #include "rulebook/registry.hpp"
+#include "table/live_table.hpp"
 
 namespace felt::rulebook {
 namespace {
@@ -35,20 +36,31 @@ std::string replaced(std::string_view text, std::string_view old, std::string_vi
     return changed;
 }
 
-std::string error_of(std::string_view clauses, std::string_view script = "", std::vector<CodeTest> tests = {}) {
-    const std::vector<EmbeddedFile> files{{"clauses/nine.toml", clauses}, {"little/rounds/one.toml", script}};
-    const auto list = read_clauses(files, tests);
+WrittenRound round_that_shows(std::vector<std::string> clauses) {
+    WrittenRound round;
+    round.name = "higher-card";
+    round.clauses = std::move(clauses);
+    round.file = "little/rounds/9-1.rounds";
+    round.line = 3;
+    return round;
+}
+
+std::string error_of(std::string_view clauses, std::vector<std::string> shown = {}, std::vector<CodeTest> tests = {}) {
+    const std::vector<EmbeddedFile> files{{"clauses/nine.toml", clauses}};
+    const std::vector<WrittenRound> rounds{round_that_shows(std::move(shown))};
+    const auto list = read_clauses(files, rounds, tests);
     return list ? "" : list.error().text;
 }
 
 TEST(ClauseList, KnowsWhoShowsAClause) {
-    const std::vector<EmbeddedFile> files{{"clauses/nine.toml", two_clauses},
-                                          {"little/rounds/one.toml", "clauses = [\"9-1\"]\ngame = \"little\"\n"}};
+    const std::vector<EmbeddedFile> files{{"clauses/nine.toml", two_clauses}};
+    const std::vector<WrittenRound> rounds{round_that_shows({"9-1"})};
     const std::vector<CodeTest> tests{{"tests/little_test.cpp", 12, "9-1,  9-2"}};
-    const auto list = read_clauses(files, tests);
+    const auto list = read_clauses(files, rounds, tests);
     ASSERT_TRUE(list) << list.error().text;
     ASSERT_EQ(list->files().size(), 1U);
-    EXPECT_THAT(list->find("9-1")->tests, testing::ElementsAre("little/rounds/one.toml", "tests/little_test.cpp:12"));
+    EXPECT_THAT(list->find("9-1")->tests,
+                testing::ElementsAre("little/rounds/9-1.rounds#higher-card", "tests/little_test.cpp:12"));
     EXPECT_THAT(list->find("9-2")->tests, testing::ElementsAre("tests/little_test.cpp:12"));
     EXPECT_EQ(list->find("9-3"), nullptr);
 }
@@ -56,7 +68,7 @@ TEST(ClauseList, KnowsWhoShowsAClause) {
 TEST(ClauseList, AsksForTestsOnlyOfRulesAndOptionsItHosts) {
     const auto unshown = [](std::string_view text) {
         const std::vector<EmbeddedFile> files{{"clauses/nine.toml", text}};
-        const auto list = read_clauses(files, {});
+        const auto list = read_clauses(files, {}, {});
         std::vector<std::string> ids;
         for (const Clause& clause : list->files()[0].clauses) {
             if (list->files()[0].is_unshown(clause)) ids.push_back(clause.id);
@@ -79,9 +91,9 @@ TEST(ClauseList, RefusesWhatDoesNotHoldTogetherByFileAndLine) {
     EXPECT_EQ(error_of(replaced(two_clauses, "part_of = \"9-1\"", "part_of = \"9-3\"")),
               "clauses/nine.toml:11: no clause '9-3'; did you mean '9-1'?");
     EXPECT_EQ(error_of(replaced(two_clauses, "gist = ", "gits = ")), "clauses/nine.toml:4: a clause needs 'gist'");
-    EXPECT_EQ(error_of(two_clauses, "clauses = [\n  \"9-1\",\n  \"9-1(a)\",\n]\n"),
-              "little/rounds/one.toml:3: no clause '9-1(a)'; did you mean '9-1'?");
-    EXPECT_EQ(error_of(two_clauses, "", {{"tests/little_test.cpp", 12, "9-1, 9-22"}}),
+    EXPECT_EQ(error_of(two_clauses, {"9-1", "9-1(a)"}),
+              "little/rounds/9-1.rounds:3: no clause '9-1(a)'; did you mean '9-1'?");
+    EXPECT_EQ(error_of(two_clauses, {}, {{"tests/little_test.cpp", 12, "9-1, 9-22"}}),
               "tests/little_test.cpp:12: no clause '9-22'; did you mean '9-2'?");
 }
 
@@ -171,7 +183,7 @@ source = "document"
 
 std::string reading_error(std::string_view text) {
     const std::vector<EmbeddedFile> files{{"clauses/nine.toml", two_clauses}, {"readings/nine.toml", text}};
-    const auto clauses = read_clauses(files, {});
+    const auto clauses = read_clauses(files, {}, {});
     const auto readings = read_readings(files, *clauses);
     return readings ? "" : readings.error().text;
 }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "rulebook/registry.hpp"
+#include "rulebook/round_file.hpp"
 #include "rulebook/script.hpp"
 
 namespace felt::rulebook {
@@ -37,12 +38,11 @@ void note(const Event& event, Seen& seen) {
 const std::map<std::string, Seen>& seen_in_scripts() {
     static const std::map<std::string, Seen> all = [] {
         std::map<std::string, Seen> seen;
-        for (const EmbeddedFile& file : embedded_files()) {
-            if (file.path.find("/rounds/") == std::string_view::npos) continue;
-            const auto script = read_script(file.text, std::string(file.path));
+        for (const WrittenRound& round : scripted_rounds()) {
+            const auto script = read_script(round);
             if (!script) continue;
             const ScriptRun run = play_script(*script);
-            for (const Event& event : run.end.round.events()) note(event, seen[script->chosen.game->info.id]);
+            for (const Event& event : run.end.round.events()) note(event, seen[round.game]);
         }
         return seen;
     }();

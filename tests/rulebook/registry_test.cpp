@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "rulebook/embedded.hpp"
+#include "rulebook/round_file.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "support/project.hpp"
 
@@ -46,21 +47,27 @@ TEST(Registry, says_what_is_wrong_with_a_choice) {
     EXPECT_THAT(error_of("", {{"min_bet", "1.25", ""}}), HasSubstr("cannot be made in chips"));
 }
 
-TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
+// The files are those of the sources that end so, in order, byte for byte.
+void expect_as_in_the_sources(std::span<const EmbeddedFile> embedded, const std::string& ending) {
     const std::filesystem::path root = testing_support::project_folder() / "src/rulebook";
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-        if (entry.path().extension() != ".toml") continue;
+        if (entry.path().extension() != ending) continue;
         ++files;
         const std::string path = std::filesystem::relative(entry.path(), root).generic_string();
-        const auto embedded = std::ranges::find(embedded_files(), path, &EmbeddedFile::path);
-        ASSERT_NE(embedded, embedded_files().end()) << path << " is not embedded";
+        const auto found = std::ranges::find(embedded, path, &EmbeddedFile::path);
+        ASSERT_NE(found, embedded.end()) << path << " is not embedded";
         const auto text = read_file(entry.path().string());
         ASSERT_TRUE(text);
-        EXPECT_EQ(std::string(embedded->text), *text) << path;
+        EXPECT_EQ(std::string(found->text), *text) << path;
     }
-    EXPECT_EQ(embedded_files().size(), files);
-    EXPECT_TRUE(std::ranges::is_sorted(embedded_files(), {}, &EmbeddedFile::path));
+    EXPECT_EQ(embedded.size(), files);
+    EXPECT_TRUE(std::ranges::is_sorted(embedded, {}, &EmbeddedFile::path));
+}
+
+TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
+    expect_as_in_the_sources(embedded_files(), ".toml");
+    expect_as_in_the_sources(round_files(), std::string(round_file_ending));
 }
 
 class UsersFolder : public testing::Test {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/three_card_21/strategy.hpp"
 #include "rulebook/registry.hpp"
 #include "support/cards.hpp"
+#include "table/live_table.hpp"
 #include "up_card_twin.hpp"
 
 namespace felt::blackjack::three_card_21 {

@@ -74,7 +74,7 @@ TEST_F(Addresses, tell_of_clauses_by_their_number) {
 
 TEST_F(Addresses, work_out_odds_once_they_are_asked_for) {
     Got got = get(port(), "/api/tables/roulette/odds");
-    for (int tries = 0; got.status == 202 && tries < 200; ++tries) {
+    for (int tries = 0; got.status == 202 && tries < 1200; ++tries) {
         EXPECT_EQ(got.json().at("status"), "computing");
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         got = get(port(), "/api/tables/roulette/odds");

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "server/live_server.hpp"
+#include "support/seed.hpp"
 
 namespace felt::server {
 namespace {
@@ -52,7 +53,11 @@ private:
     boost::asio::io_context io_;
     Metrics metrics_;
     std::vector<house::Step> stored_;
-    house::House house_{house_with({"blackjack", "baccarat"}), {}, "test", house::Time{}};
+    house::House house_{house_with({"blackjack", "baccarat"}),
+                        {},
+                        "test",
+                        testing_support::test_secrets(),
+                        house::Time{}};
     Floor floor_{io_, house_, metrics_, [this](house::Step step, const std::function<void()>& stored) {
                      stored_.push_back(std::move(step));
                      stored();

@@ -9,6 +9,8 @@
 #include <boost/asio/write.hpp>
 #include <filesystem>
 
+#include "support/seed.hpp"
+
 namespace felt::testing_support {
 
 namespace asio = boost::asio;
@@ -18,7 +20,8 @@ using beast::error_code;
 
 namespace {
 
-constexpr std::chrono::seconds patience{10};
+// Long enough for a machine that does much else; nothing waits for it to pass.
+constexpr std::chrono::seconds patience{60};
 
 tcp::endpoint at(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 std::string host_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
@@ -55,7 +58,9 @@ LiveServer::LiveServer(house::HouseFile house, const server::Limits& limits)
 void LiveServer::start() {
     store_ = store::open_sqlite(files_.file());
     server_ = std::make_unique<server::Server>(
-        server::Settings{.port = 0, .house = house_, .build = "test", .limits = limits_}, *store_);
+        server::Settings{
+            .port = 0, .house = house_, .build = "test", .secrets = test_secrets(++openings_), .limits = limits_},
+        *store_);
     thread_ = std::thread([this] { server_->run(); });
 }
 
@@ -102,13 +107,15 @@ std::string say_raw(std::uint16_t port, const std::string& bytes) {
     asio::io_context io;
     tcp::socket socket(io);
     socket.connect(at(port));
-    asio::write(socket, asio::buffer(bytes));
-    std::string answer(4096, ' ');
-    std::size_t size = 0;
-    asio::async_read(socket, asio::buffer(answer), asio::transfer_at_least(1),
-                     [&size](error_code, std::size_t read) { size = read; });
-    io.run_for(std::chrono::milliseconds(200));
-    answer.resize(size);
+    // It may be answered and closed before all was said.
+    error_code ignored;
+    asio::write(socket, asio::buffer(bytes), ignored);
+    ignored = socket.shutdown(tcp::socket::shutdown_send, ignored);
+    std::string answer;
+    bool is_closed = false;
+    asio::async_read(socket, asio::dynamic_buffer(answer), [&is_closed](error_code, std::size_t) { is_closed = true; });
+    io.run_for(patience);
+    EXPECT_TRUE(is_closed) << "the connection stays open";
     return answer;
 }
 

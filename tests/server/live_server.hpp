@@ -56,6 +56,7 @@ private:
     house::HouseFile house_;
     server::Limits limits_;
     OwnStore files_;
+    std::uint64_t openings_ = 0;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<server::Server> server_;
     std::thread thread_;
@@ -75,7 +76,7 @@ Got ask(std::uint16_t port, http::verb method, const std::string& target, const 
 inline Got get(std::uint16_t port, const std::string& target, const Headers& headers = {}) {
     return ask(port, http::verb::get, target, headers);
 }
-// These bytes as they are, and whatever comes back before the connection closes or a moment has passed.
+// These bytes as they are and no more, and whatever comes back before the connection closes.
 std::string say_raw(std::uint16_t port, const std::string& bytes);
 
 struct Person {

@@ -11,6 +11,7 @@
 #include "house/cut.hpp"
 #include "server/floor.hpp"
 #include "support/random_guests.hpp"
+#include "support/seed.hpp"
 
 namespace felt::server {
 namespace {
@@ -101,7 +102,7 @@ house::HouseFile house_of(const rulebook::Game& game) {
 class Evening {
 public:
     explicit Evening(const rulebook::Game& game)
-        : house_(house_of(game), {}, "test", house::Time(1)),
+        : house_(house_of(game), {}, "test", testing_support::test_secrets(), house::Time(1)),
           floor_(io_, house_, metrics_, [this](house::Step step, const std::function<void()>& stored) {
               secrets_.note(step);
               stored();
@@ -217,7 +218,7 @@ private:
     Secrets secrets_;
     house::House house_;
     Floor floor_;
-    RandomGuests people_{11};
+    RandomGuests people_{testing_support::test_seed()};
     std::set<std::string, std::less<>> cards_;
     std::vector<std::string> tokens_;
     std::vector<std::shared_ptr<Listener>> listeners_;

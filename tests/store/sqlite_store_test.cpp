@@ -13,6 +13,7 @@
 #include "store/committer.hpp"
 #include "store/sqlite.hpp"
 #include "store/steps.hpp"
+#include "support/seed.hpp"
 
 namespace felt::store {
 namespace {
@@ -189,15 +190,16 @@ TEST(SqliteStore, reads_one_moment_while_rounds_are_written) {
     const OwnFolder folder("store");
     const auto store = open_sqlite(folder.file("felt.db"));
     store->commit(std::vector{opening_step(), round_step(1)});
+    constexpr std::uint64_t last = 500;
     std::atomic<std::uint64_t> written = 1;
     std::thread writer([&] {
-        for (std::uint64_t round = 2; round <= 1500; ++round) {
+        for (std::uint64_t round = 2; round <= last; ++round) {
             const house::Step step = round_step(round);
             store->commit(std::span(&step, 1));
             written = round;
         }
     });
-    while (written < 1500) {
+    while (written < last) {
         const std::uint64_t round = written;
         const auto shoe = store->shoe_of_round(1, round);
         ASSERT_TRUE(shoe);
@@ -260,17 +262,20 @@ TEST(SqliteStore, notices_a_balance_that_its_postings_do_not_explain) {
     }
 }
 
-// The last round that a child acknowledged before it was killed.
-std::uint64_t last_before_a_kill(const std::string& file, std::chrono::milliseconds after) {
+// The last round that a child acknowledged before it was killed, a moment after it had acknowledged so many.
+std::uint64_t last_before_a_kill(const std::string& file, int rounds, std::chrono::microseconds moment) {
     std::array<int, 2> ends{};
     EXPECT_EQ(::pipe(ends.data()), 0);
     const pid_t child = ::fork();
     if (child == 0) commit_until_killed(file, ends[1]);
     ::close(ends[1]);
-    std::this_thread::sleep_for(after);
-    ::kill(child, SIGKILL);
     std::uint64_t last = 0;
-    for (std::uint64_t round = 0; ::read(ends[0], &round, sizeof round) == sizeof round;) last = round;
+    for (std::uint64_t round = 0; ::read(ends[0], &round, sizeof round) == sizeof round;) {
+        last = round;
+        if (--rounds > 0) continue;
+        if (rounds == 0) std::this_thread::sleep_for(moment);
+        ::kill(child, SIGKILL);
+    }
     ::close(ends[0]);
     int status = 0;
     ::waitpid(child, &status, 0);
@@ -283,8 +288,11 @@ TEST(SqliteStore, has_all_that_was_acknowledged_after_kills) {
     const std::string file = folder.file("felt.db");
     open_sqlite(file)->commit(std::vector{opening_step()});
     std::uint64_t acknowledged = 0;
+    FastRandom random(testing_support::test_seed(), 0);
     for (int kill = 0; kill < 12; ++kill) {
-        acknowledged = std::max(acknowledged, last_before_a_kill(file, std::chrono::milliseconds(20 + 7 * kill)));
+        const int before_kill = 10 + static_cast<int>(random.below(100));
+        const std::chrono::microseconds moment(random.below(5000));
+        acknowledged = std::max(acknowledged, last_before_a_kill(file, before_kill, moment));
         const auto store = open_sqlite(file);
         const auto rounds = store->load().shoes.at(0).rounds;
         ASSERT_GE(rounds.size(), acknowledged);

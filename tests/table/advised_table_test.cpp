@@ -31,9 +31,8 @@ struct Bold {
 
 Advice advice_on(const Sitting& sitting, const PendingQuestion& question) {
     const Bold bold;
-    AdvisedTable<Bold> advised(sitting.table(), bold);
-    advised.run([&advised](LiveTable&) { high_card::play_round(advised, high_card::Terms{}); });
-    return advised.advice_on(question.number);
+    const auto play_round = [](AdvisedTable<Bold>& table) { high_card::play_round(table, high_card::Terms{}); };
+    return advice_at(sitting.table(), bold, play_round).on(question.number);
 }
 
 Sitting table_of_two() {

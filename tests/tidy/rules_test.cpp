@@ -4,6 +4,7 @@
 #include <regex>
 
 #include "rulebook/registry.hpp"
+#include "rulebook/round_file.hpp"
 #include "tidy/sources.hpp"
 
 namespace felt::tidy {
@@ -116,7 +117,7 @@ TEST(GameFolders, hold_terms_a_round_and_scripted_rounds) {
         const std::filesystem::directory_iterator rounds(folder / "rounds");
         EXPECT_NE(rounds, std::filesystem::directory_iterator()) << path << "/rounds is empty";
         for (const auto& round : std::filesystem::directory_iterator(folder / "rounds")) {
-            EXPECT_EQ(round.path().extension(), ".toml") << round.path().filename();
+            EXPECT_EQ(round.path().extension(), ".rounds") << round.path().filename();
         }
     }
     EXPECT_EQ(static_cast<std::size_t>(games), rulebook::games().size())
@@ -132,10 +133,9 @@ TEST(GameFolders, that_hold_a_round_hold_a_game) {
 }
 
 TEST(GameFolders, spell_scripted_rounds_as_kebab_case_sentences) {
-    const std::regex name("^[0-9a-z]+(-[0-9a-z]+)+\\.toml$");
-    for (const Source& source : sources({"src/rulebook"}, {".toml"})) {
-        if (source.path.find("/rounds/") == std::string::npos) continue;
-        EXPECT_TRUE(std::regex_match(source.name(), name)) << source.path;
+    const std::regex name("^[0-9a-z]+(-[0-9a-z]+)+$");
+    for (const rulebook::WrittenRound& round : rulebook::scripted_rounds()) {
+        EXPECT_TRUE(std::regex_match(round.name, name)) << round.where() << ": " << round.name;
     }
 }
 

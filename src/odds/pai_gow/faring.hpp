@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -12,14 +13,15 @@
 
 namespace felt::odds::pai_gow_poker {
 
-// Sums by number, few of them at a time, given out in the order of the numbers.
+// Sums by number, few of them at a time, given out in the order of the numbers. They count hands, each a few times at
+// most, and there are only 154,143,080: half as wide as other counts, they lie in half the memory.
 class FewSums {
 public:
     explicit FewSums(std::size_t numbers)
         : sums_(numbers), used_((numbers + 63) / 64), used_words_((used_.size() + 63) / 64) {}
 
     void add(std::size_t number, std::int64_t count) {
-        sums_[number] += count;
+        sums_[number] += static_cast<std::int32_t>(count);
         used_[number / 64] |= std::uint64_t{1} << number % 64;
         used_words_[number / 4096] |= std::uint64_t{1} << number / 64 % 64;
     }
@@ -31,7 +33,7 @@ public:
                 const std::size_t word = of_words * 64 + lowest(used_words_[of_words]);
                 for (; used_[word] != 0; used_[word] &= used_[word] - 1) {
                     const std::size_t number = word * 64 + lowest(used_[word]);
-                    take(number, sums_[number]);
+                    take(number, std::int64_t{sums_[number]});
                     sums_[number] = 0;
                 }
             }
@@ -41,7 +43,7 @@ public:
 private:
     static std::size_t lowest(std::uint64_t bits) { return static_cast<std::size_t>(std::countr_zero(bits)); }
 
-    std::vector<std::int64_t> sums_;
+    std::vector<std::int32_t> sums_;
     std::vector<std::uint64_t> used_;        // bit by bit, those added to
     std::vector<std::uint64_t> used_words_;  // … and the words of `used_` that say so
 };
@@ -66,15 +68,22 @@ private:
 
 enum Result : std::uint8_t { wins, losses, clear_losses, result_count };  // a copy is a loss that is not clear
 
-// What every kind of hand is to the player and to the bank.
+// What every kind of hand is to the player and to the bank. Kinds that fare alike are one class: of the house way there
+// are a tenth as many.
 class Faring {
 public:
     Faring(const HandKinds& kinds, const LookAtHand& look);
 
-    std::size_t group_of(std::size_t kind) const { return hands_[kind].group; }
+    std::size_t class_of(std::size_t kind) const { return class_of_[kind]; }
+    std::size_t classes() const { return classes_.size(); }
+    std::size_t group_of_class(std::size_t number) const { return classes_[number].group; }
 
 private:
     friend class PairCount;
+
+    // Whether every hand is set in one way, the player's as the bank's. Then a class is a point, and corners have no
+    // use.
+    bool is_plain_ = false;
 
     // A hand's place among all, from the lowest: first by what lies behind.
     struct Point {
@@ -93,7 +102,7 @@ private:
         std::uint32_t corner = 0;  // its place in `corners_`
         std::int32_t times = 1;
     };
-    struct Hand {
+    struct Class {
         std::uint32_t bank = pushes;  // its place in `points_`
         std::uint32_t first_use = 0;
         std::uint16_t uses = 0;
@@ -101,11 +110,15 @@ private:
     };
     static constexpr std::uint32_t pushes = 0xFFFF'FFFF;
 
-    struct Order;  // of the worths in front and behind
-    struct Stair;  // of the points below which a player wins
+    struct Order;     // of the worths in front and behind
+    class BankHands;  // by their places in it
+    struct Stair;     // of the points below which a player wins
+    struct Fares;
+    void number_classes(std::map<Fares, std::uint32_t>& known);
 
-    std::vector<Hand> hands_;      // by kind
-    std::vector<CornerUse> uses_;  // a kind's together
+    std::vector<std::uint32_t> class_of_;  // by kind
+    std::vector<Class> classes_;
+    std::vector<CornerUse> uses_;  // a class's together
     std::vector<Point> points_;    // every place that a hand of the bank's may have, in order
     std::vector<Corner> corners_;  // in order
 };
@@ -114,35 +127,31 @@ private:
 class PairCount {
 public:
     PairCount(const Faring& faring, std::size_t groups)
-        : faring_(faring),
-          banks_(faring.points_.size()),
-          corners_(faring.corners_.size()),
-          results_(groups * result_count) {}
+        : faring_(faring), heap_(faring.classes()), corners_(faring.corners_.size()), results_(groups * result_count) {}
 
-    // So many hands of this kind are on the heap; fewer than none take some off.
-    void add(std::size_t kind, std::int64_t count) {
-        const Faring::Hand& hand = faring_.hands_[kind];
-        if (hand.bank != Faring::pushes) banks_.add(hand.bank, count);
-        for (std::size_t i = hand.first_use; i < hand.first_use + hand.uses; ++i) {
-            corners_.add(faring_.uses_[i].corner, faring_.uses_[i].times * count);
-        }
-    }
+    // So many hands of this kind, or of this class, are on the heap; fewer than none take some off.
+    void add(std::size_t kind, std::int64_t count) { add_class(faring_.class_of(kind), count); }
+    void add_class(std::size_t number, std::int64_t count) { heap_.add(number, count); }
     // Holds each against every one, itself too, and counts the results `times` times. The heap is then empty.
-    void close(std::int64_t times);
+    void close(std::int64_t times) { faring_.is_plain_ ? close_plain(times) : close_chosen(times); }
 
     // A group's together.
     std::span<const std::int64_t> results() const { return results_; }
 
 private:
-    struct BankHands {
+    struct Hands {
         Faring::Point at;
         std::int64_t count;
+        std::size_t group = 0;
     };
+    void close_plain(std::int64_t times);
+    void close_chosen(std::int64_t times);
+
     const Faring& faring_;
-    FewSums banks_;
+    FewSums heap_;  // by class
     FewSums corners_;
     std::vector<std::int64_t> results_;
-    std::vector<BankHands> come_;
+    std::vector<Hands> come_;
     FrontCount all_;
     FrontCount lower_;
 };

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <thread>
+#include <tuple>
 
 #include "odds/pai_gow/faring.hpp"
 #include "odds/pai_gow/hand_kinds.hpp"
@@ -32,6 +34,26 @@ constexpr auto choose_few = [] {
     return ways;
 }();
 
+// Whether a full hand, `naturals` beside the joker, can have a flush of a suit that `of_suit` of its first `held` cards
+// are of.
+constexpr int least_of_flush(bool has_joker) { return has_joker ? 4 : 5; }
+constexpr bool can_be_flush(int of_suit, int held, int naturals, bool has_joker) {
+    const int least = least_of_flush(has_joker);
+    return of_suit + naturals - held >= least && held - of_suit <= naturals - least;
+}
+constexpr int naturals_of(bool has_joker) { return static_cast<int>(hand_size) - (has_joker ? 1 : 0); }
+
+RankSum sum_of(std::uint32_t ranks) {
+    RankSum sum;
+    for (; ranks != 0; ranks &= ranks - 1) sum = sum + rank_sums[static_cast<std::size_t>(std::countr_zero(ranks))];
+    return sum;
+}
+RankSum sum_of(const SuitRanks& suits) {
+    RankSum sum;
+    for (const std::uint32_t ranks : suits) sum = sum + sum_of(ranks);
+    return sum;
+}
+
 // How many of each rank are left to come.
 using Left = std::array<std::uint8_t, rank_count>;
 
@@ -48,11 +70,9 @@ public:
 
     void visit_all(bool has_joker) {
         has_joker_ = has_joker;
-        naturals_ = static_cast<int>(hand_size) - (has_joker ? 1 : 0);
+        naturals_ = naturals_of(has_joker);
         left_ = left_beside(suits_.size(), 4);
-        RankSum sum;
-        for (const std::uint32_t ranks : suits_) sum = sum + sum_of(ranks);
-        visit_by_ranks(rank_count, naturals_ - shared_, 1, sum);
+        visit_by_ranks(rank_count, naturals_ - shared_, 1, sum_of(suits_));
         // Suits with the same ranks stand side by side, and what holds for one of them holds for all.
         for (std::size_t suit = 0; suit < suits_.size();) {
             const std::size_t first = suit;
@@ -62,11 +82,6 @@ public:
     }
 
 private:
-    static RankSum sum_of(std::uint32_t ranks) {
-        RankSum sum;
-        for (; ranks != 0; ranks &= ranks - 1) sum = sum + rank_sums[lowest(ranks)];
-        return sum;
-    }
     static std::size_t lowest(std::uint32_t ranks) { return static_cast<std::size_t>(std::countr_zero(ranks)); }
 
     // What is not shared, in all suits but one.
@@ -94,9 +109,7 @@ private:
 
     // Those that do, taken off where they were counted without.
     void visit_flushes(std::size_t suit, std::int64_t suits) {
-        const int held = std::popcount(suits_[suit]);
-        const int least = has_joker_ ? 4 : 5;
-        if (held + naturals_ - shared_ < least || shared_ - held > naturals_ - least) return;
+        if (!can_be_flush(std::popcount(suits_[suit]), shared_, naturals_, has_joker_)) return;
         left_ = left_beside(suit, 3);
         FewRanks others;
         RankSum sum;
@@ -105,7 +118,7 @@ private:
             sum = sum + sum_of(suits_[i]);
             for (std::uint32_t ranks = suits_[i]; ranks != 0; ranks &= ranks - 1) others = others.with(lowest(ranks));
         }
-        least_suited_ = least;
+        least_suited_ = least_of_flush(has_joker_);
         visit_suited(suits_[suit], rank_count, suits, others, sum + sum_of(suits_[suit]));
     }
     void visit_suited(std::uint32_t suited, std::size_t below, std::int64_t ways, FewRanks others, RankSum sum) const {
@@ -164,13 +177,36 @@ struct Shared {
     std::int64_t times;
 };
 
+bool can_be_flush(CardBits shared, bool with_joker) {
+    const int held = std::popcount(shared);
+    const auto in_hand = [&](std::uint32_t suit, bool has_joker) {
+        return can_be_flush(std::popcount(suit), held, naturals_of(has_joker), has_joker);
+    };
+    return std::ranges::any_of(suits_in_order(shared), [&](std::uint32_t suit) {
+        return in_hand(suit, true) || (!with_joker && in_hand(suit, false));
+    });
+}
+
+// Around cards that no flush can come of there are hands of the same kinds, as often, whatever their suits: most sets
+// of five and six are among them, and only one of those with the same ranks is kept.
 std::vector<Shared> everything_shared(std::uint32_t ranks) {
     std::vector<Shared> all;
+    std::map<std::tuple<std::uint32_t, std::uint32_t, bool>, std::size_t> by_ranks;  // its place in `all`
     const auto add = [&](CardBits cards, bool with_joker) {
+        const SuitRanks suits = suits_in_order(cards);
         const auto is_in_deck = [&](std::uint32_t held) { return (held & ~ranks) == 0; };
-        if (!std::ranges::all_of(suits_in_order(cards), is_in_deck)) return;
+        if (!std::ranges::all_of(suits, is_in_deck)) return;
         const int shared = std::popcount(cards) + (with_joker ? 1 : 0);
-        all.push_back({cards, with_joker, (shared % 2 == 0 ? 1 : -1) * ways_to_name_suits(cards)});
+        const std::int64_t times = (shared % 2 == 0 ? 1 : -1) * ways_to_name_suits(cards);
+        if (!can_be_flush(cards, with_joker)) {
+            const RankSum sum = sum_of(suits);
+            const auto [known, is_new] = by_ranks.try_emplace({sum.low(), sum.high(), with_joker}, all.size());
+            if (!is_new) {
+                all[known->second].times += times;
+                return;
+            }
+        }
+        all.push_back({cards, with_joker, times});
     };
     constexpr int most = hand_size - 1;  // two hands that share all seven are looked at apart
     for (int shared = 0; shared <= most; ++shared) {
@@ -196,15 +232,20 @@ std::vector<CountedDeals> count_two_hands(const LookAtHand& look, std::size_t gr
     };
 
     const std::int64_t banks = choose(4 * std::popcount(ranks) + 1 - static_cast<int>(hand_size), hand_size);
+    std::vector<std::int64_t> hands_of_class(faring.classes());
+    for_each_hand_around(kinds, ranks, 0, false,
+                         [&](std::size_t kind, std::int64_t hands) { hands_of_class[faring.class_of(kind)] += hands; });
     PairCount with_itself(faring, groups);
-    for_each_hand_around(kinds, ranks, 0, false, [&](std::size_t kind, std::int64_t hands) {
-        counted[faring.group_of(kind)].all += hands * banks;
-        with_itself.add(kind, 1);
-        with_itself.close(-hands);
-    });
+    for (std::size_t number = 0; number < hands_of_class.size(); ++number) {
+        counted[faring.group_of_class(number)].all += hands_of_class[number] * banks;
+        with_itself.add_class(number, 1);
+        with_itself.close(-hands_of_class[number]);
+    }
     add_results(with_itself);
 
-    const std::vector<Shared> all = everything_shared(ranks);
+    static const std::vector<Shared> of_whole_deck = everything_shared(all_ranks);
+    const std::vector<Shared> of_smaller = ranks == all_ranks ? std::vector<Shared>{} : everything_shared(ranks);
+    const std::vector<Shared>& all = ranks == all_ranks ? of_whole_deck : of_smaller;
     std::atomic<std::size_t> next = 0;
     std::mutex guard;
     const auto work = [&] {

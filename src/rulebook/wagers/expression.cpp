@@ -20,7 +20,6 @@ constexpr int longest_ascent = 38;
 // As many lists as may be joined, of as many cards as a hand can have.
 constexpr std::size_t most_joined = most_lists * 24;
 
-Truth truth(bool holds) { return holds ? Truth::yes : Truth::no; }
 Truth opposite(Truth truth) {
     if (truth == Truth::open) return truth;
     return truth == Truth::yes ? Truth::no : Truth::yes;

@@ -20,6 +20,7 @@ namespace felt::wagers {
 
 // Yes, no, or not to be known yet from what lies open.
 enum class Truth : std::uint8_t { no, yes, open };
+constexpr Truth truth(bool holds) { return holds ? Truth::yes : Truth::no; }
 
 // What an expression looks at: one bit each.
 enum class Looks : std::uint16_t {

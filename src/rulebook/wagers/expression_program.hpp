@@ -97,6 +97,8 @@ constexpr CardSet set_where(const Belongs& belongs) {
 constexpr CardSet set_of(Suit suit) {
     return set_where([=](Card card) { return card.has_suit() && card.suit() == suit; });
 }
+inline constexpr CardSet red = set_of(Suit::hearts) | set_of(Suit::diamonds);
+inline constexpr CardSet black = set_of(Suit::spades) | set_of(Suit::clubs);
 constexpr CardSet set_of(Rank rank) {
     return set_where([=](Card card) { return !card.is_joker() && card.rank() == rank; });
 }

@@ -75,8 +75,6 @@ struct NamedPattern {
     Pattern pattern;
 };
 
-constexpr CardSet red = set_of(Suit::hearts) | set_of(Suit::diamonds);
-constexpr CardSet black = set_of(Suit::spades) | set_of(Suit::clubs);
 constexpr CardSet faces = set_of(Rank::jack) | set_of(Rank::queen) | set_of(Rank::king);
 
 constexpr std::array named_patterns{

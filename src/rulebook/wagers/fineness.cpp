@@ -10,8 +10,6 @@ namespace felt::wagers {
 namespace {
 
 constexpr std::array all_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-constexpr CardSet red = set_of(Suit::hearts) | set_of(Suit::diamonds);
-constexpr CardSet black = set_of(Suit::spades) | set_of(Suit::clubs);
 constexpr CardSet jokers = set_of(Card::joker());
 
 void split_by_suit(Kinds& kinds) {

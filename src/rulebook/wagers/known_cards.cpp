@@ -12,7 +12,6 @@ namespace {
 constexpr int over_21 = 22;
 constexpr int ace_high = 14;
 
-Truth truth(bool holds) { return holds ? Truth::yes : Truth::no; }
 // A condition that one known card breaks for good: `no` when broken, `yes` once no card comes, `open` until then.
 Truth unless_broken(const KnownCards& list, bool is_broken) {
     if (is_broken || list.is_empty_for_good()) return Truth::no;

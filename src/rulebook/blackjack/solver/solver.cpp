@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <mutex>
 #include <numeric>
 
 #include "rulebook/blackjack/solver/sister_hands.hpp"
@@ -17,6 +19,37 @@ const DealerHands& dealer_of(const Terms& terms) {
     static const DealerHands stands({.hits_soft17 = false});
     static const DealerHands hits({.hits_soft17 = true});
     return terms.soft17 == Soft17::hit ? hits : stands;
+}
+
+EndsBook book_of_all(const PlayerHands& hands, const ByValue& shoe, const DealerHands& dealer) {
+    EndsBook book(shoe, dealer);
+    for (const PlayerHand& hand : hands.all()) {
+        if (hand.size >= 2) book.page_of(hand.cards);
+    }
+    book.fill();
+    return book;
+}
+
+// How many decks a shoe is, up to eight; 0 where some cards are gone or more are there.
+int whole_decks(const ByValue& shoe) {
+    constexpr int most = 8;
+    const int decks = shoe[ace] / 4;
+    return decks <= most && shoe == ShoeCards::of_decks(decks).by_value() ? decks : 0;
+}
+
+// What the dealer comes to behind every hand depends on nothing else of a house than its decks and on what its dealer
+// draws to. So for whole decks it is worked out once, and every house has a copy.
+EndsBook book_for(const PlayerHands& hands, const ByValue& shoe, const DealerHands& dealer) {
+    const int decks = whole_decks(shoe);
+    if (decks == 0) return book_of_all(hands, shoe, dealer);
+    static std::mutex one_at_a_time;
+    static std::map<std::pair<const DealerHands*, int>, EndsBook> books;
+    const std::lock_guard lock(one_at_a_time);
+    auto known = books.find({&dealer, decks});
+    if (known == books.end()) {
+        known = books.emplace(std::pair{&dealer, decks}, book_of_all(hands, shoe, dealer)).first;
+    }
+    return known->second;
 }
 
 // An ace's extra limit: it may be split again or not.
@@ -38,10 +71,9 @@ Solver::Solver(const Terms& terms, const ShoeCards& shoe)
       shoe_(shoe.by_value()),
       all_cards_(std::accumulate(shoe_.begin(), shoe_.end(), 0)),
       hands_(shoe_),
-      book_(shoe_, dealer_of(terms)),
+      book_(book_for(hands_, shoe_, dealer_of(terms))),
       dealt_(rules_, shoe_, hands_, book_) {
     pairs_.reserve(ten);
-    book_.fill();
 }
 
 void Solver::add_pairs() {

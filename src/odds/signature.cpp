@@ -260,7 +260,7 @@ std::string hash_of(std::string_view text) {
 }
 
 // What takes long is begun first, so that no thread is left with it at the end.
-enum class Length : std::uint8_t { longest, long_, middling, short_ };
+enum class Length : std::uint8_t { longest, lengthy, middling, brief };
 
 // A piece fills one part, or adds to the rounds of several games.
 struct Piece {
@@ -367,7 +367,7 @@ private:
         add_simulation(of, host->set, rounds_of_wager);
         SignedPart& valued = part(of, "odds");
         const bool is_dealt_whole = wager.family == wagers::Family::poker;
-        const Length length = depends_on_play(wager) || is_dealt_whole ? Length::long_ : Length::middling;
+        const Length length = depends_on_play(wager) || is_dealt_whole ? Length::lengthy : Length::middling;
         add_piece(length, [&valued, &wager, host] {
             const auto all = host->set->side_wagers();
             answer_into(valued, side_odds(*host, *std::ranges::find(all, &wager, &wagers::HostedWager::wager)));
@@ -379,7 +379,7 @@ private:
         const std::span<const rulebook::WrittenRound> rounds = rulebook::scripted_rounds();
         for (std::size_t from = 0; from < rounds.size(); from += rounds_a_piece) {
             const auto some = rounds.subspan(from, std::min(rounds_a_piece, rounds.size() - from));
-            add_piece(Length::short_, [this, some] {
+            add_piece(Length::brief, [this, some] {
                 RoundHashes hashes;
                 for (const rulebook::WrittenRound& round : some) {
                     if (rounds_of_.contains(round.game)) add_round(hashes, script_of(round));

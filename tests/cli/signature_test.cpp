@@ -103,33 +103,33 @@ TEST(SignatureFile, speaks_of_every_game_and_wager) {
 class SignatureCheck : public testing::Test {
 protected:
     void SetUp() override {
-        std::filesystem::remove_all(folder_);
-        write(folder_ / "scripts/signature", text_in(project / "scripts/signature"));
+        std::filesystem::remove_all(checkout);
+        write(checkout / "scripts/signature", text_in(project / "scripts/signature"));
         git("init --quiet --initial-branch=main");
     }
 
     void git(const std::string& arguments) const {
         const std::string command = fmt::format(
             "git -C {} -c user.name=Somebody -c user.email=somebody@example.org -c commit.gpgsign=false {} >{} 2>&1",
-            folder_.string(), arguments, said_.string());
-        ASSERT_EQ(std::system(command.c_str()), 0) << command << "\n" << text_in(said_);
+            checkout.string(), arguments, said_file.string());
+        ASSERT_EQ(std::system(command.c_str()), 0) << command << "\n" << text_in(said_file);
     }
     void commit(const std::string& signature, const std::string& message) const {
-        write(folder_ / "docs/signature.txt", signature);
+        write(checkout / "docs/signature.txt", signature);
         git("add --all");
         git("commit --quiet --allow-empty -m '" + message + "'");
     }
     // What the check says; nothing when it is content.
     std::string checked() const {
-        const int status =
-            std::system(fmt::format("bash {}/scripts/signature >{} 2>&1", folder_.string(), said_.string()).c_str());
-        const std::string said = text_in(said_);
+        const int status = std::system(
+            fmt::format("bash {}/scripts/signature >{} 2>&1", checkout.string(), said_file.string()).c_str());
+        const std::string said = text_in(said_file);
         EXPECT_EQ(WEXITSTATUS(status) == 0, said.empty()) << said;
         return said;
     }
 
-    std::filesystem::path folder_ = temporary_file("repository");
-    std::filesystem::path said_ = temporary_file("said");
+    std::filesystem::path checkout = temporary_file("repository");
+    std::filesystem::path said_file = temporary_file("said");
 };
 
 TEST_F(SignatureCheck, is_content_where_there_is_nothing_to_compare) {
@@ -161,7 +161,7 @@ TEST_F(SignatureCheck, takes_a_merge_for_what_its_commits_said) {
     git("checkout --quiet -b other");
     commit("b", "Pay more\n\nSignature: more is paid.");
     git("checkout --quiet main");
-    write(folder_ / "else.txt", "else");
+    write(checkout / "else.txt", "else");
     git("add --all");
     git("commit --quiet -m 'Something else'");
     git("update-ref refs/remotes/origin/main HEAD");

@@ -46,6 +46,8 @@ std::optional<std::string> canonical(const OptionInfo& option, const std::string
 
 }  // namespace
 
+bool allows(const OptionInfo& option, const std::string& value) { return canonical(option, value).has_value(); }
+
 std::string allowed_text(const OptionInfo& option) {
     switch (option.type) {
         case OptionType::flag: return "true or false";

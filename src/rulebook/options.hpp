@@ -38,6 +38,8 @@ struct OptionInfo {
 
 // "hit or stand", "1 to 8", "true or false", …
 std::string allowed_text(const OptionInfo& option);
+// Whether the option can be set to this value.
+bool allows(const OptionInfo& option, const std::string& value);
 
 // Option values as text by id. Only ever filled through `set`, so every value in it is allowed.
 class Settings {

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/check.hpp"
 #include "core/spelling.hpp"
 #include "rulebook/baccarat/phoenix/game.hpp"
 #include "rulebook/baccarat/punto_banco/game.hpp"
@@ -29,6 +30,7 @@
 #include "rulebook/blackjack/three_card_21/game.hpp"
 #include "rulebook/blackjack/triple_play/game.hpp"
 #include "rulebook/embedded.hpp"
+#include "rulebook/options_file.hpp"
 #include "rulebook/pai_gow/double_hand/game.hpp"
 #include "rulebook/pai_gow/emperors_challenge/game.hpp"
 #include "rulebook/pai_gow/emperors_challenge_exposed/game.hpp"
@@ -97,28 +99,6 @@ constexpr std::array suits{
     Spelled{"diamonds", Suit::diamonds},
     Spelled{"clubs", Suit::clubs},
 };
-
-OptionInfo read_option(const toml::table& table, const std::string& file) {
-    TomlReader reader(table, file, "an option");
-    OptionInfo option;
-    option.id = reader.text("id");
-    option.clause = reader.text("clause");
-    option.gist = reader.text("gist");
-    option.type = one_of(reader, "type", option_types);
-    option.from = reader.number("from").value_or(0);
-    option.to = reader.number("to").value_or(0);
-    option.values = reader.texts("values");
-    if (const auto* least = reader.node("at_least")) {
-        option.at_least = odds_to_from_text(reader.text("at_least"));
-        if (!option.at_least) reader.fail(*least, "'at_least' should be odds, such as \"6 to 5\"");
-    }
-    const toml::node* standard = reader.node("default");
-    if (!standard || !scalar_text(*standard)) reader.fail("option '" + option.id + "' needs a default");
-    option.standard = *scalar_text(*standard);
-    option.source = reader.text_or("source", "");
-    reader.finish();
-    return option;
-}
 
 wagers::WagerChoice read_wager_choice(const toml::table& table, const std::string& file) {
     TomlReader reader(table, file, "a side wager");
@@ -195,7 +175,9 @@ std::vector<Game>& all_games() {
         std::vector<Game> games;
         for (const GameEntry* entry : entries) {
             const EmbeddedFile& file = embedded_file(entry->data);
-            games.push_back({read_game_info(file.text, std::string(file.path)), entry->set_up, entry->hosts_only});
+            auto info = loaded([&] { return read_game_info(file.text, std::string(file.path)); });
+            if (!info) throw Bug(info.error().text);
+            games.push_back({*std::move(info), entry->set_up, entry->hosts_only});
         }
         return games;
     }();
@@ -248,7 +230,7 @@ GameInfo read_game_info(std::string_view text, const std::string& file) {
     info.bank = reader.text("bank");
     info.gist = reader.text("gist");
     info.hands = read_hand_names(reader, info.bank);
-    for (const toml::table* option : reader.tables("option")) info.options.push_back(read_option(*option, file));
+    info.options = read_options(reader);
     for (const toml::table* preset : reader.tables("preset")) {
         info.presets.push_back(read_preset(*preset, file, info.options));
     }

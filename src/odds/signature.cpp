@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -90,22 +91,41 @@ std::string written(const Pending& pending) {
     return text;
 }
 
-std::string written(const Closing& closing) {
+std::string written(const SetGame& game, const Closing& closing) {
+    const auto wager = [&](std::uint8_t index) { return game.wagers()[index]->id; };
     std::string text;
     for (const Meter& meter : closing.meters) {
-        text += fmt::format("meter {} {} {}\n", meter.wager, text_of(meter.amount), text_of(meter.reserve));
+        text += fmt::format("meter {} {} {}\n", wager(meter.wager), text_of(meter.amount), text_of(meter.reserve));
     }
     for (const Carried& lies : closing.carried) {
-        text += fmt::format("lies over {} {}:{} {} {} {}\n", lies.seat.number, lies.wager, lies.spot,
+        text += fmt::format("lies over {} {}:{} {} {} {}\n", lies.seat.number, wager(lies.wager), lies.spot,
                             text_of(lies.amount), text_of(lies.tip), lies.progress);
     }
-    return text + fmt::format("marks {}\n", fmt::join(closing.marks, " "));
+    for (const MarkInfo* mark : game.marks()) {
+        text += fmt::format("mark {} {}\n", mark->id, closing.marks[mark->index]);
+    }
+    return text;
+}
+
+// Those that money has come to or gone from.
+std::string written(const Ledger& ledger) {
+    constexpr std::array accounts{
+        std::pair{Account::bank, "bank"},       std::pair{Account::layout, "layout"},
+        std::pair{Account::tips, "tips"},       std::pair{Account::meters, "meters"},
+        std::pair{Account::reserve, "reserve"}, std::pair{Account::carried, "carried"},
+        std::pair{Account::jackpot, "jackpot"}, std::pair{Account::collection, "collection"},
+    };
+    std::string text;
+    for (const auto& [account, name] : accounts) {
+        if (!ledger[account].is_zero()) text += fmt::format("{} {}\n", name, text_of(ledger[account]));
+    }
+    return text;
 }
 
 // ---- simulated rounds ----
 
 // Enough that a wrong pay, refusal or play shows. Some games remember how rounds go once these are many; that is a way
-// of playing of its own, so of every game there are that many. A wager is simulated for its own sake.
+// of playing of its own, so of every game there are that many. A wager that no preset hosts is played for its own sake.
 constexpr std::uint64_t rounds_of_game = 32'000;
 constexpr std::uint64_t rounds_of_preset = 4'000;
 constexpr std::uint64_t rounds_of_wager = 0;
@@ -169,28 +189,6 @@ bool lay(Lot& bets, const Lot& lot, const SetGame& game, int seats) {
     return true;
 }
 
-// The usual bets, and in turn beside them as many others as can lie together, until each has lain in one of the lists.
-// What the table refuses even so is not made before the deal.
-std::vector<Lot> bets_in_turn(const SetGame& game, int seats) {
-    const Lot usual = game.usual_bets();
-    std::vector<Lot> open;
-    for (const WagerInfo* wager : game.wagers()) {
-        if (std::ranges::find(usual, wager->index, &FixedBet::wager) != usual.end()) continue;
-        open.push_back(lot_of(game, *wager));
-    }
-    std::vector<Lot> all;
-    do {
-        Lot bets = usual;
-        // Twice over: what lies only beside a later one finds it there.
-        for (int again = 0; again < 2; ++again) {
-            std::erase_if(open, [&](const Lot& lot) { return lay(bets, lot, game, seats); });
-        }
-        if (bets.size() == usual.size() && !all.empty()) break;
-        all.push_back(std::move(bets));
-    } while (!open.empty());
-    return all;
-}
-
 // ---- odds ----
 
 std::string written(const std::optional<double>& number) { return number ? odds::written(*number) : "-"; }
@@ -250,6 +248,20 @@ std::string written_pays(const Wager& wager) {
         }
     }
     return text;
+}
+
+std::set<const Wager*> hosted_by_presets() {
+    std::set<const Wager*> hosted;
+    for (const Game& game : rulebook::games()) {
+        std::vector<std::string> presets{""};
+        for (const Preset& preset : game.info.presets) presets.push_back(preset.id);
+        for (const std::string& preset : presets) {
+            const auto chosen = rulebook::choose(game.info.id, preset, {});
+            if (!chosen) continue;
+            for (const wagers::HostedWager& side : chosen->set->side_wagers()) hosted.insert(side.wager);
+        }
+    }
+    return hosted;
 }
 
 // ---- the pieces of the work ----
@@ -364,7 +376,7 @@ private:
         pays.hash = hash_of(written_pays(wager));
         const auto host = host_of(wager);
         if (!host) return;
-        add_simulation(of, host->set, rounds_of_wager);
+        if (!hosted_.contains(&wager)) add_simulation(of, host->set, rounds_of_wager);
         SignedPart& valued = part(of, "odds");
         const bool is_dealt_whole = wager.family == wagers::Family::poker;
         const Length length = depends_on_play(wager) || is_dealt_whole ? Length::lengthy : Length::middling;
@@ -403,6 +415,7 @@ private:
     }
 
     std::string id_;
+    std::set<const Wager*> hosted_ = hosted_by_presets();
     std::vector<std::unique_ptr<SignedPart>> parts_;
     std::vector<Piece> pieces_;
     std::map<std::string, SignedPart*> rounds_of_;
@@ -432,18 +445,34 @@ std::string written(const Script& script, const ScriptRun& run) {
         if (is_about_money(event)) text += written(event);
     }
     for (const auto& [seat, net] : rulebook::net_by_seat(round)) text += fmt::format("net {} {}\n", seat, text_of(net));
-    const Ledger& ledger = round.table().ledger();
-    for (auto account = Account::bank; account < Account::first_seat;
-         account = static_cast<Account>(static_cast<int>(account) + 1)) {
-        text += fmt::format("account {} {}\n", static_cast<int>(account), text_of(ledger[account]));
-    }
-    if (run.is_complete()) text += "complete\n" + written(round.table().closing());
+    text += written(round.table().ledger());
+    if (run.is_complete()) text += "complete\n" + written(*script.chosen.set, round.table().closing());
     if (!run.is_complete()) text += "waits for " + written(round.pending());
     if (run.end.refused) {
         text += fmt::format("refused {} {} ({})\n", run.end.refused_seat, run.end.refused->id, run.end.refused->clause);
     }
     if (run.end.bad_script) text += "cannot be played\n";
     return text;
+}
+
+std::vector<Lot> bets_in_turn(const SetGame& game, int seats) {
+    const Lot usual = game.usual_bets();
+    std::vector<Lot> open;
+    for (const WagerInfo* wager : game.wagers()) {
+        if (std::ranges::find(usual, wager->index, &FixedBet::wager) != usual.end()) continue;
+        open.push_back(lot_of(game, *wager));
+    }
+    std::vector<Lot> all;
+    do {
+        Lot bets = usual;
+        // Twice over: what lies only beside a later one finds it there.
+        for (int again = 0; again < 2; ++again) {
+            std::erase_if(open, [&](const Lot& lot) { return lay(bets, lot, game, seats); });
+        }
+        if (bets.size() == usual.size() && !all.empty()) break;
+        all.push_back(std::move(bets));
+    } while (!open.empty());
+    return all;
 }
 
 Simulated simulated(const SetGame& game, std::uint64_t rounds_with_usual_bets) {

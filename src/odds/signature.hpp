@@ -56,9 +56,12 @@ struct Simulated {
     std::string written;
 };
 Simulated simulated(const rulebook::SetGame& game, std::uint64_t rounds_with_usual_bets);
+// What is laid in turn: the usual bets, and beside them as many others as can lie together, until each has lain in one
+// of the lists. What the table refuses even so is not made before the deal.
+std::vector<std::vector<FixedBet>> bets_in_turn(const rulebook::SetGame& game, int seats);
 
-// Where a wager is simulated and valued: at the first game that can host it, with the first pay table for its decks,
-// and with the wager it must lie beside.
+// Where a wager is valued, and simulated if no preset has it on its layout: at the first game that can host it, with
+// the first pay table for its decks, and with the wager it must lie beside.
 std::optional<rulebook::Chosen> host_of(const wagers::Wager& wager);
 
 // Names, numbers and methods, and no words that only explain.

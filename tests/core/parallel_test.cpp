@@ -14,6 +14,24 @@ TEST(InParallel, does_every_piece_once) {
     for (const auto& each : times) EXPECT_EQ(each, 1);
 }
 
+TEST(InParallel, uses_as_many_threads_as_are_asked_for) {
+    std::vector<std::thread::id> by(100);
+    in_parallel(
+        by.size(), [&](std::size_t i) { by[i] = std::this_thread::get_id(); }, 1);
+    for (const auto& each : by) EXPECT_EQ(each, by[0]);
+
+    // Each waits for the other.
+    std::atomic<int> begun = 0;
+    in_parallel(
+        2,
+        [&](std::size_t) {
+            ++begun;
+            while (begun < 2) std::this_thread::yield();
+        },
+        2);
+    EXPECT_EQ(begun, 2);
+}
+
 TEST(InParallel, does_nothing_where_there_is_nothing) {
     in_parallel(0, [](std::size_t) { FAIL() << "there was no work"; });
 }

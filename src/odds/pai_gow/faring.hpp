@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "odds/pai_gow/hand_kinds.hpp"
@@ -152,6 +153,7 @@ private:
     FewSums corners_;
     std::vector<std::int64_t> results_;
     std::vector<Hands> come_;
+    std::vector<std::pair<const Faring::Class*, std::int64_t>> on_heap_;
     FrontCount all_;
     FrontCount lower_;
 };

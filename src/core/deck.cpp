@@ -34,4 +34,6 @@ std::vector<Card> cards_of(const DeckRecipe& recipe, int decks) {
     return cards;
 }
 
+void sort_cards(std::vector<Card>& cards) { std::ranges::sort(cards); }
+
 }  // namespace felt

@@ -32,4 +32,7 @@ std::optional<DeckRecipe> deck_recipe(std::string_view id);
 // Every card of so many decks, deck after deck, unshuffled.
 std::vector<Card> cards_of(const DeckRecipe& recipe, int decks);
 
+// In order of their rank and suit.
+void sort_cards(std::vector<Card>& cards);
+
 }  // namespace felt

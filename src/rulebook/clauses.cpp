@@ -156,6 +156,9 @@ Result<ClauseRegister> read_clauses(std::span<const EmbeddedFile> files, std::sp
     });
 }
 
-Result<ClauseRegister> load_clauses() { return read_clauses(embedded_files(), scripted_rounds(), code_tests()); }
+Result<ClauseRegister> load_clauses() {
+    static const auto clauses = read_clauses(embedded_files(), scripted_rounds(), code_tests());
+    return clauses;
+}
 
 }  // namespace felt::rulebook

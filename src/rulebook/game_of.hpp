@@ -22,6 +22,7 @@
 #include <string>
 #include <vector>
 
+#include "core/deck.hpp"
 #include "rulebook/game.hpp"
 #include "table/advised_table.hpp"
 #include "table/learning_table.hpp"
@@ -171,7 +172,7 @@ private:
     Tally simulate_on(const SimBlock& block) const {
         std::vector<Card> cards = block.shoe.empty() ? Rules::shoe(terms_) : block.shoe;
         // In order of rank, so that one random number means much the same card in shoes of different sizes.
-        if (block.afresh_from) std::ranges::sort(cards);
+        if (block.afresh_from) sort_cards(cards);
         const Shoe shoe(cards, Rules::shoe_setup(terms_));
         FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
                                            block.seats, terms_.chip, timed(block.bets), own_wagers());

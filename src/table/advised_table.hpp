@@ -5,7 +5,7 @@
 // compiled once, for play without advice and for advice.
 #pragma once
 
-#include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "table/advice.hpp"
@@ -16,12 +16,8 @@ namespace felt {
 // What was advised on questions that wait.
 class HeardAdvice {
 public:
-    void note(std::uint16_t question, Advice advice) { given_.push_back({question, std::move(advice)}); }
-    const Advice& on(std::uint16_t question) const {
-        const auto found = std::ranges::find(given_, question, &Given::question);
-        check(found != given_.end(), "advice is given on questions that wait");
-        return found->advice;
-    }
+    void note(std::uint16_t question, Advice advice);
+    const Advice& on(std::uint16_t question) const;
 
 private:
     struct Given {
@@ -133,17 +129,15 @@ private:
     HeardAdvice* heard_ = nullptr;
 };
 
-// What a strategy advises on the questions that wait at a table, by playing its inputs again. The table stays as it is.
+// What is advised on the questions that wait at a table, by playing its inputs again. The table stays as it is.
+HeardAdvice heard_at(const LiveTable& table, const std::function<void(LiveTable&, HeardAdvice&)>& play_advised);
+
 template <class Strategy, class PlayRound>
 HeardAdvice advice_at(const LiveTable& table, const Strategy& strategy, const PlayRound& play_round) {
-    LiveTable again(table.opening());
-    for (const Input& input : table.inputs()) again.log(input);
-    HeardAdvice heard;
-    again.run([&](LiveTable& live) {
+    return heard_at(table, [&](LiveTable& live, HeardAdvice& heard) {
         AdvisedTable<Strategy> at(live, strategy, heard);
         play_round(at);
     });
-    return heard;
 }
 
 }  // namespace felt

@@ -22,20 +22,16 @@ namespace felt {
 // In place of a strategy: the option with the highest expectation at every decision.
 struct BestPlay {};
 
-// Who decides is chosen when the table is made, so that a rule is compiled once for its strategy and for best play.
-template <class Strategy, class Number = double>
-class TreeTable {
+// The walk itself, whoever decides. What a rule asks of it is called and not inlined: each rule is compiled for this
+// table too, and compiling it is what most of building the program takes.
+template <class Number>
+class TreeWalk {
 public:
     static constexpr int fixed_seats = 0;
     static constexpr bool hosts_side_wagers = true;
 
-    TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
-              std::span<const FixedBet> bets)
-        : TreeTable(shoe, &strategy, seats, chip, bets) {}
-    // Null: the best play.
-    TreeTable(std::span<const Card> shoe, const Strategy* strategy, int seats, Money chip,
-              std::span<const FixedBet> bets)
-        : strategy_(strategy), chip_(chip) {
+    TreeWalk(std::span<const Card> shoe, bool is_best_play, int seats, Money chip, std::span<const FixedBet> bets)
+        : chip_(chip), is_best_play_(is_best_play) {
         for (const Card card : shoe) ++full_[code(card)];
         for (const FixedBet& bet : bets) {
             made_[bet.wager] = bet.amount;
@@ -48,23 +44,9 @@ public:
     // What outlasts a round, before this one.
     void set_marks(const Marks& marks) { opening_marks_ = marks; }
 
-    template <class PlayRound>
-    Expectation<Number> run(const PlayRound& play_round) {
-        do {
-            begin_round();
-            try {
-                play_round(*this);
-            } catch (const RoundVoided&) {
-                void_open_wagers();
-            }
-            count_leaf();
-        } while (advance(Number(net_cents_)));
-        return result_;
-    }
-
     void open_wagers(const Layout&) {}
     std::span<const Stake> placed(const WagerInfo& wager) const { return placed_[wager.index]; }
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
+    [[gnu::noinline]] Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money = {}) {
         ++open_[wager.index];
         return {amount, place, wager.index, 0};
     }
@@ -74,12 +56,12 @@ public:
     static constexpr bool is_open(const Stake&) { return true; }
     static constexpr bool is_same_player(Seat a, Seat b) { return a == b; }
 
-    Card deal(Place, Eyes) {
+    [[gnu::noinline]] Card deal(Place, Eyes) {
         make_a_card_available();
         return remove(choose([&](Node& node) { offer_unseen(node, left_); }), left_);
     }
     // Nothing is drawn yet: a card nobody has seen is one of those unseen.
-    FaceDown deal_down(Place) {
+    [[gnu::noinline]] FaceDown deal_down(Place) {
         make_a_card_available();
         ++hidden_;
         pool_of_.push_back(set_apart_.size());
@@ -87,23 +69,11 @@ public:
     }
     template <class Makes>
     bool peek(FaceDown down, const Makes& makes) {
-        check(peeked_ < 0, "one card is peeked at in a round");
-        const Pool& pool = pool_of(down);
         std::array<bool, Card::codes> making{};
-        std::array<std::uint32_t, 2> ways{};
-        for (std::size_t i = 0; i < pool.size(); ++i) {
-            making[i] = makes(Card::from_code(static_cast<int>(i)));
-            ways[making[i] ? 1 : 0] += pool[i];
-        }
-        const bool made = choose([&](Node& node) {
-                              node.offer(0, ways[0]);
-                              node.offer(1, ways[1]);
-                          }) == 1;
-        peeked_ = FaceDownSecret::of(down);
-        for (std::size_t i = 0; i < pool.size(); ++i) excluded_[i] = making[i] != made;
-        return made;
+        for (std::size_t i = 0; i < making.size(); ++i) making[i] = makes(Card::from_code(static_cast<int>(i)));
+        return peek_for(down, making);
     }
-    Card turn_over(FaceDown down) {
+    [[gnu::noinline]] Card turn_over(FaceDown down) {
         Pool& pool = pool_of(down);
         const bool is_peeked = FaceDownSecret::of(down) == peeked_;
         const int drawn = choose([&](Node& node) {
@@ -118,11 +88,11 @@ public:
     }
     // A packet in whose order nothing matters: every set of cards once, not every order of them. After a peek, or where
     // the shoe would run out on the way, the cards come one by one.
-    void deal_packet(std::span<Card> cards) {
+    [[gnu::noinline]] void deal_packet(std::span<Card> cards) {
         if (peeked_ < 0 && unseen_ - hidden_ >= cards.size()) return choose_packet(left_, cards);
         for (Card& card : cards) card = deal(dealer_place, Eyes::everyone);
     }
-    void turn_over_packet(std::span<const FaceDown> down, std::span<Card> cards) {
+    [[gnu::noinline]] void turn_over_packet(std::span<const FaceDown> down, std::span<Card> cards) {
         Pool& pool = pool_of(down[0]);
         const bool is_one_pool = std::ranges::all_of(down, [&](FaceDown card) { return &pool_of(card) == &pool; });
         if (peeked_ >= 0 || !is_one_pool) {
@@ -139,14 +109,14 @@ public:
     static void show(Place, std::span<const Card>) {}
     static void move_card(Place, Place, Card) {}
     static void share(Place, Card, Shared) {}
-    void pick_up(Place, std::span<const Card> cards) {
+    [[gnu::noinline]] void pick_up(Place, std::span<const Card> cards) {
         for (const Card card : cards) ++rack_[code(card)];
     }
 
     void burn(Place, Card card) { ++rack_[code(card)]; }
     // A card nobody sees leaves the cards to come as likely as they were.
     static void burn_top() {}
-    void shuffle_again(std::span<const Card> kept) {
+    [[gnu::noinline]] void shuffle_again(std::span<const Card> kept) {
         left_ = full_;
         for (const Card card : kept) --left_[code(card)];
         unseen_ = size_of(left_);
@@ -155,31 +125,17 @@ public:
         forget_peek();
     }
 
-    template <Question Q>
-    Answer<typename Q::Option> ask(Place, const Q& question) {
-        if constexpr (requires { question.place_bet(Money{}); }) {
-            const Money amount = made_[question.about()->index];
-            if (!amount.is_zero()) return question.place_bet(amount);
-        }
-        if constexpr (!std::is_same_v<Strategy, BestPlay>) {
-            if (strategy_ != nullptr) return strategy_->answer(question);
-        }
-        return best_of(question);
-    }
-    template <class Range, class PlaceOf, class QuestionOf, class Take>
-    void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
-        for (auto& item : range) {
-            if (const auto question = question_of(item)) take(item, ask(place_of(item), *question));
-        }
-    }
-
-    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
+    [[gnu::noinline]] void pay(Stake& stake, const Outcome& outcome, OddsTo odds) {
         settle(stake, outcome, winnings(stake.amount, odds, chip_).in_cents());
     }
-    void push(Stake& stake, const Outcome& outcome) { settle(stake, outcome, 0); }
-    void take(Stake& stake, const Outcome& outcome) { settle(stake, outcome, -stake.amount.in_cents()); }
-    void take_part(Stake& stake, const Outcome& outcome, Money amount) { settle(stake, outcome, -amount.in_cents()); }
-    void settle(Stake& stake, const Outcome& outcome, const Pay& pay) {
+    [[gnu::noinline]] void push(Stake& stake, const Outcome& outcome) { settle(stake, outcome, 0); }
+    [[gnu::noinline]] void take(Stake& stake, const Outcome& outcome) {
+        settle(stake, outcome, -stake.amount.in_cents());
+    }
+    [[gnu::noinline]] void take_part(Stake& stake, const Outcome& outcome, Money amount) {
+        settle(stake, outcome, -amount.in_cents());
+    }
+    [[gnu::noinline]] void settle(Stake& stake, const Outcome& outcome, const Pay& pay) {
         settle(stake, outcome, (fixed_return(stake.amount, pay, chip_) - stake.amount).in_cents());
     }
 
@@ -190,14 +146,14 @@ public:
         if (place != dealer_place) net_cents_ += amount.in_cents();
     }
     void award(Place, const WagerInfo&, const Outcome&, Money amount) { net_cents_ += amount.in_cents(); }
-    std::size_t spin(Place, std::span<const std::string_view> faces) {
+    [[gnu::noinline]] std::size_t spin(Place, std::span<const std::string_view> faces) {
         return static_cast<std::size_t>(choose([&](Node& node) {
             for (std::size_t i = 0; i < faces.size(); ++i) node.offer(static_cast<std::uint8_t>(i), 1);
         }));
     }
 
     static void put_in(Stake&, Money) {}
-    void hand_out(Stake& stake, const Outcome& outcome, Money returned) {
+    [[gnu::noinline]] void hand_out(Stake& stake, const Outcome& outcome, Money returned) {
         settle(stake, outcome, (returned - stake.amount).in_cents());
     }
     static void drop(Drop, Money) {}
@@ -213,6 +169,72 @@ public:
 
     static void hear_rulings() {}
     static constexpr const Ruling* ruling(RulingKind, Place) { return nullptr; }
+
+protected:
+    // ---- around a run of the rule ----
+
+    void begin_round() {
+        depth_ = 0;
+        left_ = full_;
+        marks_ = opening_marks_;
+        rack_ = {};
+        unseen_ = size_of(left_);
+        hidden_ = 0;
+        pool_of_.clear();
+        set_apart_.clear();
+        for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = placed_[i].size();
+        forget_peek();
+        net_cents_ = 0;
+        ended_.clear();
+        chance_ = Number(1);
+    }
+    // What is still open goes back; what has been settled stays.
+    void void_open_wagers() {
+        for (std::size_t wager = 0; wager < open_.size(); ++wager) {
+            for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), void_index});
+        }
+    }
+    void count_leaf() {
+        ++result_.leaves;
+        if (is_best_play_) return;
+        for (const auto& [wager, outcome] : ended_) result_.outcomes[wager][outcome] += chance_;
+    }
+
+    // Records the leaf and moves the odometer on; false when every leaf has been seen.
+    bool advance(Number value) {
+        while (!path_.empty()) {
+            Node& node = path_.back();
+            if (node.is_chance) {
+                node.sum += Number(node.weight[node.at]) * value;
+            } else if (!node.has_best || value > node.sum) {
+                node.sum = value;
+                node.has_best = true;
+            }
+            if (++node.at < node.count) return true;
+            value = node.is_chance ? Number(node.sum / Number(node.all_weight)) : node.sum;
+            path_.pop_back();
+        }
+        result_.net_cents = value;
+        return false;
+    }
+
+    // ---- what is asked in it ----
+
+    // Whether no run has come to the next decision yet.
+    bool is_undecided() const { return depth_ == path_.size(); }
+    // The option this run takes; `open` are those there are where it is undecided.
+    [[gnu::noinline]] int decide(std::span<const std::uint8_t> open) {
+        if (is_undecided()) {
+            Node& node = path_.emplace_back();
+            node.is_chance = false;
+            for (const std::uint8_t option : open) node.offer(option, 1);
+        }
+        const Node& node = path_[depth_++];
+        return node.what[node.at];
+    }
+    Money made(const WagerInfo& wager) const { return made_[wager.index]; }
+    Number net_cents() const { return Number(net_cents_); }
+    const Expectation<Number>& result() const { return result_; }
 
 private:
     // An open choice: what can come, how likely each is, and which one this run takes.
@@ -238,28 +260,26 @@ private:
     using Pool = std::array<std::uint32_t, Card::codes>;
 
     static std::size_t code(Card card) { return static_cast<std::size_t>(card.code()); }
-    bool plays_by_strategy() const { return !std::is_same_v<Strategy, BestPlay> && strategy_ != nullptr; }
 
-    void begin_round() {
-        depth_ = 0;
-        left_ = full_;
-        marks_ = opening_marks_;
-        rack_ = {};
-        unseen_ = size_of(left_);
-        hidden_ = 0;
-        pool_of_.clear();
-        set_apart_.clear();
-        for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = placed_[i].size();
-        forget_peek();
-        net_cents_ = 0;
-        ended_.clear();
-        chance_ = Number(1);
-    }
     void forget_peek() {
         peeked_ = -1;
         excluded_ = {};
     }
 
+    // Whether the card is one of those.
+    [[gnu::noinline]] bool peek_for(FaceDown down, const std::array<bool, Card::codes>& making) {
+        check(peeked_ < 0, "one card is peeked at in a round");
+        const Pool& pool = pool_of(down);
+        std::array<std::uint32_t, 2> ways{};
+        for (std::size_t i = 0; i < pool.size(); ++i) ways[making[i] ? 1 : 0] += pool[i];
+        const bool made = choose([&](Node& node) {
+                              node.offer(0, ways[0]);
+                              node.offer(1, ways[1]);
+                          }) == 1;
+        peeked_ = FaceDownSecret::of(down);
+        for (std::size_t i = 0; i < pool.size(); ++i) excluded_[i] = making[i] != made;
+        return made;
+    }
     // Where a face-down card is one of: those still in the shoe, unless the shoe has been filled anew since.
     Pool& pool_of(FaceDown down) {
         const std::size_t pool = pool_of_[static_cast<std::size_t>(FaceDownSecret::of(down))];
@@ -330,62 +350,18 @@ private:
             check(path_.back().count > 0, "something can come");
         }
         const Node& node = path_[depth_++];
-        if (plays_by_strategy()) {
+        if (!is_best_play_) {
             chance_ *= Number(node.weight[node.at]) / Number(node.all_weight);
         }
         return node.what[node.at];
     }
-    template <Question Q>
-    Answer<typename Q::Option> best_of(const Q& question) {
-        if (depth_ == path_.size()) {
-            Node& node = path_.emplace_back();
-            node.is_chance = false;
-            for (std::size_t i = 0; i < Q::info.options.size(); ++i) {
-                if (!question.refuses(static_cast<typename Q::Option>(i))) node.offer(static_cast<std::uint8_t>(i), 1);
-            }
-        }
-        const Node& node = path_[depth_++];
-        const auto option = static_cast<typename Q::Option>(node.what[node.at]);
-        return {option, question.amounts(option).most};
-    }
-
-    void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
+    [[gnu::noinline]] void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
         net_cents_ += net_cents;
         --open_[stake.wager];
         ended_.push_back({stake.wager, outcome.index});
     }
-    // What is still open goes back; what has been settled stays.
-    void void_open_wagers() {
-        for (std::size_t wager = 0; wager < open_.size(); ++wager) {
-            for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), void_index});
-        }
-    }
-    void count_leaf() {
-        ++result_.leaves;
-        if (!plays_by_strategy()) return;
-        for (const auto& [wager, outcome] : ended_) result_.outcomes[wager][outcome] += chance_;
-    }
-
-    // Records the leaf and moves the odometer on; false when every leaf has been seen.
-    bool advance(Number value) {
-        while (!path_.empty()) {
-            Node& node = path_.back();
-            if (node.is_chance) {
-                node.sum += Number(node.weight[node.at]) * value;
-            } else if (!node.has_best || value > node.sum) {
-                node.sum = value;
-                node.has_best = true;
-            }
-            if (++node.at < node.count) return true;
-            value = node.is_chance ? Number(node.sum / Number(node.all_weight)) : node.sum;
-            path_.pop_back();
-        }
-        result_.net_cents = value;
-        return false;
-    }
-
-    const Strategy* strategy_;
     Money chip_;
+    bool is_best_play_;
     std::array<std::vector<Stake>, most_wagers> placed_;
     std::array<Money, most_wagers> made_{};  // by every seat, before the deal or when it is offered
     Pool full_{};
@@ -410,6 +386,69 @@ private:
     // The whole walk.
     std::vector<Node> path_;
     Expectation<Number> result_;
+};
+
+extern template class TreeWalk<double>;
+
+// The walk for one rule and its strategy. Who decides is chosen when the table is made, so that a rule is compiled once
+// for its strategy and for best play.
+template <class Strategy, class Number = double>
+class TreeTable : public TreeWalk<Number> {
+public:
+    TreeTable(std::span<const Card> shoe, const Strategy& strategy, int seats, Money chip,
+              std::span<const FixedBet> bets)
+        : TreeTable(shoe, &strategy, seats, chip, bets) {}
+    // Null: the best play.
+    TreeTable(std::span<const Card> shoe, const Strategy* strategy, int seats, Money chip,
+              std::span<const FixedBet> bets)
+        : TreeWalk<Number>(shoe, std::is_same_v<Strategy, BestPlay> || strategy == nullptr, seats, chip, bets),
+          strategy_(strategy) {}
+
+    template <class PlayRound>
+    Expectation<Number> run(const PlayRound& play_round) {
+        do {
+            this->begin_round();
+            try {
+                play_round(*this);
+            } catch (const RoundVoided&) {
+                this->void_open_wagers();
+            }
+            this->count_leaf();
+        } while (this->advance(this->net_cents()));
+        return this->result();
+    }
+
+    template <Question Q>
+    Answer<typename Q::Option> ask(Place, const Q& question) {
+        if constexpr (requires { question.place_bet(Money{}); }) {
+            const Money amount = this->made(*question.about());
+            if (!amount.is_zero()) return question.place_bet(amount);
+        }
+        if constexpr (!std::is_same_v<Strategy, BestPlay>) {
+            if (strategy_ != nullptr) return strategy_->answer(question);
+        }
+        return best_of(question);
+    }
+    template <class Range, class PlaceOf, class QuestionOf, class Take>
+    void ask_together(Range& range, const PlaceOf& place_of, const QuestionOf& question_of, const Take& take) {
+        for (auto& item : range) {
+            if (const auto question = question_of(item)) take(item, ask(place_of(item), *question));
+        }
+    }
+
+private:
+    template <Question Q>
+    Answer<typename Q::Option> best_of(const Q& question) {
+        std::array<std::uint8_t, Card::codes> open;
+        std::size_t count = 0;
+        for (std::size_t i = 0; this->is_undecided() && i < Q::info.options.size(); ++i) {
+            if (!question.refuses(static_cast<typename Q::Option>(i))) open[count++] = static_cast<std::uint8_t>(i);
+        }
+        const auto option = static_cast<typename Q::Option>(this->decide(std::span(open).first(count)));
+        return {option, question.amounts(option).most};
+    }
+
+    const Strategy* strategy_;
 };
 
 }  // namespace felt

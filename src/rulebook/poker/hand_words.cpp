@@ -18,7 +18,10 @@ std::string several(Rank rank) { return name(rank) + (rank == Rank::six ? "es" :
 // "king-queen-eight-four"
 std::string in_order(std::span<const Rank> ranks) {
     std::string all;
-    for (const Rank rank : ranks) all += (all.empty() ? "" : "-") + name(rank);
+    for (const Rank rank : ranks) {
+        if (!all.empty()) all += '-';
+        all += name(rank);
+    }
     return all;
 }
 

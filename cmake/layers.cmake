@@ -43,8 +43,8 @@ function(felt_unity target)
 endfunction()
 
 # felt_games(target sources...): the object library target of rules, each compiled for five tables: half of what
-# building takes. The tables' headers are read once for all of them; an edit of one rebuilds all games in any case. All but the
-# standard game are played as fast within a few per cent when optimized a little less, and compile sooner.
+# building takes. The tables' headers are read once for all of them; an edit of one rebuilds all games in any case. All
+# but the standard game are played as fast within a few per cent when optimized a little less, and compile sooner.
 function(felt_games target)
   add_library(${target} OBJECT ${ARGN})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)

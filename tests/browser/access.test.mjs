@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openHouse } from './house.mjs';
-import { desktop, phone, Player } from './player.mjs';
+import { desktop, openContext, phone, Player } from './player.mjs';
 import { program, root } from './server.mjs';
 
 const axe = readFileSync(createRequire(join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +23,7 @@ async function serious(page) {
 
 for (const [name, screen] of [['desktop', desktop], ['phone', phone]]) {
   test(`the lobby on a ${name}`, async () => {
-    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+    const context = await openContext(browser, screen);
     const page = await context.newPage();
     await page.goto(server.address);
     await page.locator('[data-table=blackjack]').waitFor();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './server.mjs';
+import { root, test_seed } from './server.mjs';
 
 const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
 
@@ -15,7 +15,25 @@ export function openBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 }
 
-const wait_ms = 15000;
+// A person's browser: what its page leaves to chance (a name, a cut) follows from the test's seed.
+let people = 0;
+export async function openContext(browser, screen, motion = 'reduce') {
+  const context = await browser.newContext({ ...screen, reducedMotion: motion });
+  await context.addInitScript((seed) => {
+    let state = seed >>> 0;
+    const next = () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return (mixed ^ (mixed >>> 14)) >>> 0;
+    };
+    Math.random = () => next() / 2 ** 32;
+    crypto.getRandomValues = (numbers) => numbers.map((_, i) => (numbers[i] = next()));
+  }, test_seed + 1000 * ++people);
+  return context;
+}
+
+const wait_ms = 60000;
 
 export const cents = (amount) => Math.round(Number(amount) * 100);
 export const shown = (amount) => {
@@ -29,7 +47,7 @@ export class Player {
     const player = new Player();
     player.server = server;
     player.table = table;
-    player.context = await browser.newContext({ ...screen, reducedMotion: motion });
+    player.context = await openContext(browser, screen, motion);
     player.page = await player.context.newPage();
     player.page.setDefaultTimeout(wait_ms);
     player.faults = [];

@@ -2,13 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser, phone, Player } from './player.mjs';
-import { root, Server } from './server.mjs';
+import { program, root, Server } from './server.mjs';
 
 const folder = join(root, 'docs/pictures');
 const screen = { viewport: { width: 1280, height: 800 } };
 mkdirSync(folder, { recursive: true });
 
-const server = await Server.open();
+const server = await Server.open({ serves: program });
 const browser = await openBrowser();
 
 // Pictures settle before they are taken. They leave out the weave of the felt: fine noise makes a picture three times as

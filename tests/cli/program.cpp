@@ -1,6 +1,7 @@
 // Runs the program through the shell, with stdout and stderr apart.
 #include "cli/program.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -8,8 +9,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 
+#include "cli/command_line.hpp"
 #include "support/project.hpp"
 #include "support/seed.hpp"
 
@@ -44,7 +47,51 @@ Ran ran_by(const std::string& program, const std::string& arguments) {
     return ran;
 }
 
+// A descriptor that leads to a file for as long as this lasts.
+class Redirected {
+public:
+    Redirected(int descriptor, const std::string& path, int flags) : descriptor_(descriptor), kept_(dup(descriptor)) {
+        const int file = open(path.c_str(), flags, 0600);
+        EXPECT_GE(file, 0) << path;
+        dup2(file, descriptor_);
+        close(file);
+    }
+    Redirected(const Redirected&) = delete;
+    Redirected& operator=(const Redirected&) = delete;
+    ~Redirected() {
+        std::fflush(nullptr);
+        dup2(kept_, descriptor_);
+        close(kept_);
+    }
+
+private:
+    int descriptor_;
+    int kept_;
+};
+
+int run_into(std::vector<std::string> words, const std::string& out, const std::string& err) {
+    std::vector<char*> raw;
+    for (std::string& word : words) raw.push_back(word.data());
+    std::fflush(nullptr);
+    const Redirected nothing(STDIN_FILENO, "/dev/null", O_RDONLY);
+    const Redirected said(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
+    const Redirected complained(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
+    return cli::run_program(static_cast<int>(raw.size()), raw.data(), test_secrets());
+}
+
 }  // namespace
+
+Ran felt_within(const std::string& arguments) {
+    const std::string out = temporary_file("out");
+    const std::string err = temporary_file("err");
+    std::istringstream in("felt " + arguments);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+    const int status = run_into(words, out, err);
+    Ran ran{status, text_in(out), text_in(err)};
+    std::filesystem::remove(out);
+    std::filesystem::remove(err);
+    return ran;
+}
 
 Ran felt(const std::string& arguments) { return ran_by(program_file(), arguments); }
 Ran seeded_felt(const std::string& arguments) { return ran_by(seeded_program(), arguments); }

@@ -18,6 +18,10 @@ Ran felt(const std::string& arguments);
 // The same program with its shoes from the test's seed.
 Ran seeded_felt(const std::string& arguments);
 
+// The program's own function within this process, for what is asked of it a hundred times: nothing is started or loaded
+// again. Arguments are what stands between blanks; not --rulebook, which would stay.
+Ran felt_within(const std::string& arguments);
+
 // A path for a file of the test's own, which nothing else uses.
 std::string temporary_file(const std::string& name);
 

@@ -1,5 +1,5 @@
-// The same agreements as in the fast suite, on larger shoes and many more tables, of the games whose trees are small
-// enough for that: the shoes of the others must stay as they are in the fast suite.
+// The same agreements as in the fast suite: with side wagers of two seats and of more tables in every game, and on
+// larger shoes and many more tables of the games whose trees are small enough for that.
 #include "every_game/agreement.hpp"
 
 #include "support/cards.hpp"
@@ -43,6 +43,18 @@ TEST_P(AgreementAtLength, best_play_is_at_least_as_good_as_the_games_own_strateg
 
 INSTANTIATE_TEST_SUITE_P(Game, AgreementAtLength, testing::ValuesIn(games_named({"blackjack", "face-up-blackjack"})),
                          name_of_game);
+
+using AgreementOfMore = Agreement;
+
+TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
+    expect_agreement_with_side_wagers(1, 3, 3, 2);
+}
+
+TEST_P(AgreementOfMore, best_play_is_at_least_as_good_as_the_games_own_strategy) {
+    expect_best_play_no_worse(203, 210);
+}
+
+FELT_FOR_EACH_GAME(AgreementOfMore);
 
 // As many cards of one deck as two hands of four and a board take: with no card twice, hands are judged as at a real
 // table, and quickly enough for many rounds.

@@ -167,7 +167,7 @@ bool Caller::wait() {
     io_.restart();
     io_.run_for(patience);
     if (is_done) return is_open_;
-    ADD_FAILURE() << "nothing came in " << patience.count() << " seconds";
+    ADD_FAILURE() << "nothing came in " << patience.count() << " seconds after " << boost::json::serialize(table_);
     is_open_ = false;
     beast::get_lowest_layer(socket_).close();
     io_.restart();
@@ -203,6 +203,7 @@ object Caller::request(object message) {
 
 void Caller::take_in(const object& message) {
     if (message.at("say") != "table") return;
+    ++tables_heard_;
     const auto round = message.at("round").to_number<std::uint64_t>();
     const auto from = message.at("from").to_number<std::size_t>();
     if (round != round_) events_.clear();

@@ -106,6 +106,7 @@ public:
     object until(const std::function<bool(const object&)>& is_meant);
     // The last `table` message, put together with those before it as docs/api.md says.
     const object& table() const { return table_; }
+    std::uint64_t tables_heard() const { return tables_heard_; }  // how many of them have come
     const boost::json::array& events() const { return events_; }
 
 private:
@@ -119,6 +120,7 @@ private:
     bool is_open_ = false;
     unsigned refused_with_ = 0;
     std::uint64_t last_id_ = 0;
+    std::uint64_t tables_heard_ = 0;
     object table_;
     std::uint64_t round_ = 0;
     boost::json::array events_;

@@ -16,7 +16,7 @@ namespace {
 class SlowStore final : public Store {
 public:
     void commit(std::span<const house::Step> steps) override {
-        is_let.wait();
+        is_let_.wait();
         if (fails) throw StoreError("the disk is full");
         for (const house::Step& step : steps) kept.push_back(step.rounds.at(0).round);
         ++commits;
@@ -34,7 +34,7 @@ public:
     std::promise<void> let;
 
 private:
-    std::shared_future<void> is_let = let.get_future().share();
+    std::shared_future<void> is_let_ = let.get_future().share();
 };
 
 TEST(Committer, stores_in_order_and_in_groups_before_it_says_so) {

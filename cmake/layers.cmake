@@ -31,7 +31,7 @@ endforeach()
 # name its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
 set(FELT_ALONE
-  boost_parts faring four_card_frenzy json_reader live_session live_table
+  game boost_parts faring four_card_frenzy json_reader live_session live_table
   parser reach packed three_card_prime variations)
 list(JOIN FELT_ALONE "|" FELT_ALONE)
 function(felt_unity target)
@@ -43,15 +43,14 @@ function(felt_unity target)
 endfunction()
 
 # felt_games(target sources...): the object library target of rules, each compiled for five tables: half of what
-# building takes. The tables' headers are read once for all of them; an edit of one rebuilds all games in any case. All
-# but the standard game are played as fast within a few per cent when optimized a little less, and compile sooner.
+# building takes. The tables' headers are read once for all of them; an edit of one rebuilds all games in any case. They
+# are played as fast within a few per cent when optimized a little less, and compile sooner. The standard game, of which
+# most is simulated, is not one of them: what was precompiled for less optimizing would slow it down.
 function(felt_games target)
   add_library(${target} OBJECT ${ARGN})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
   target_precompile_headers(${target} PRIVATE ${FELT_EVERYDAY_HEADERS} ${PROJECT_SOURCE_DIR}/src/rulebook/game_of.hpp)
-  list(FILTER ARGN INCLUDE REGEX "/blackjack/standard/")
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()
 
 # felt_layer(name level uses...): the library felt_<name> of all sources under src/<name>, optimized by level (above),
@@ -63,6 +62,7 @@ function(felt_layer name level)
   list(REMOVE_ITEM sources ${folder}/main.cpp)
   set(games ${sources})
   list(FILTER games INCLUDE REGEX "/rulebook/.*/game\\.cpp$")
+  list(FILTER games EXCLUDE REGEX "/blackjack/standard/")
   if(games)
     list(REMOVE_ITEM sources ${games})
     felt_games(felt_games ${games})

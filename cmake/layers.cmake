@@ -42,7 +42,7 @@ function(felt_unity target)
   endif()
 endfunction()
 
-# felt_games(target sources...): the object library target of rules, each compiled for five tables: half of what
+# felt_games(target sources...): the object library target of rules, each compiled for four tables: half of what
 # building takes. The tables' headers are read once for all of them; an edit of one rebuilds all games in any case. They
 # are played as fast within a few per cent when optimized a little less, and compile sooner. The standard game, of which
 # most is simulated, is not one of them: what was precompiled for less optimizing would slow it down.

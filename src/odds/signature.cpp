@@ -40,22 +40,7 @@ Script script_of(const rulebook::WrittenRound& round) {
 }
 
 // What moves money, or says where it lies.
-bool is_about_money(const Event& event) {
-    switch (event.kind) {
-        case EventKind::wager:
-        case EventKind::tip:
-        case EventKind::raise:
-        case EventKind::lock_in:
-        case EventKind::carry:
-        case EventKind::envy:
-        case EventKind::award:
-        case EventKind::collect:
-        case EventKind::put_in:
-        case EventKind::drop:
-        case EventKind::meter: return true;
-        default: return is_settlement(event.kind);
-    }
-}
+bool is_about_money(const Event& event) { return has_amount(event.kind) || is_settlement(event.kind); }
 
 std::string written(const Event& event) {
     std::string text = fmt::format("{} {}.{} {}", name_of(event.kind), event.place.seat.number, event.place.hand,

@@ -6,7 +6,6 @@
 #include <iterator>
 
 namespace felt {
-namespace {
 
 bool has_amount(EventKind kind) {
     switch (kind) {
@@ -24,8 +23,6 @@ bool has_amount(EventKind kind) {
         default: return false;
     }
 }
-
-}  // namespace
 
 std::string_view name_of(EventKind kind) {
     switch (kind) {

@@ -83,8 +83,9 @@ struct Event {
     Pay pay;             // settlements
 };
 
-// Whether this kind of event is about a card, or settles a wager.
+// Whether this kind of event is about a card, about an amount of money, or settles a wager.
 bool has_card(EventKind kind);
+bool has_amount(EventKind kind);
 bool is_settlement(EventKind kind);
 // Whether it is about one of several spots its wager can lie on.
 bool has_spot(const Event& event);

@@ -7,6 +7,7 @@
 
 #include "rulebook/blackjack/questions.hpp"
 #include "rulebook/blackjack/standard/round.hpp"
+#include "table/advised_table.hpp"
 #include "table/live_table.hpp"
 
 namespace felt::blackjack {
@@ -65,34 +66,10 @@ private:
 
 // A live table at which everybody plays by a strategy: the rule asks the strategy and nothing is pending.
 template <class Strategy>
-class PlayedBy {
+class PlayedBy : public AdvisedTable<Strategy> {
 public:
-    static constexpr int fixed_seats = 0;
-    static constexpr bool hosts_side_wagers = true;
+    PlayedBy(LiveTable& table, const Strategy& strategy) : AdvisedTable<Strategy>(table), strategy_(strategy) {}
 
-    PlayedBy(LiveTable& table, const Strategy& strategy) : table_(table), strategy_(strategy) {}
-
-    void open_wagers(const Layout& layout) { table_.open_wagers(layout); }
-    std::span<const Stake> placed(const WagerInfo& wager) const { return table_.placed(wager); }
-    Stake add_wager(Place place, const WagerInfo& wager, Money amount, Money tip = {}) {
-        return table_.add_wager(place, wager, amount, tip);
-    }
-    void raise(Stake& stake, Money amount, Money tip = {}) { table_.raise(stake, amount, tip); }
-    bool is_same_player(Seat a, Seat b) const { return table_.is_same_player(a, b); }
-    bool is_open(const Stake& stake) const { return table_.is_open(stake); }
-    Card deal(Place place, Eyes eyes) { return table_.deal(place, eyes); }
-    FaceDown deal_down(Place place) { return table_.deal_down(place); }
-    template <class Makes>
-    bool peek(FaceDown down, const Makes& makes) {
-        return table_.peek(down, makes);
-    }
-    Card turn_over(FaceDown down) { return table_.turn_over(down); }
-    void deliver(Place from, Place to) { table_.deliver(from, to); }
-    Card look(FaceDown down) { return table_.look(down); }
-    void lay_open(FaceDown down) { table_.lay_open(down); }
-    void show(Place place, std::span<const Card> cards) { table_.show(place, cards); }
-    void move_card(Place from, Place to, Card card) { table_.move_card(from, to, card); }
-    void pick_up(Place place, std::span<const Card> cards) { table_.pick_up(place, cards); }
     template <Question Q>
     Answer<typename Q::Option> ask(Place, const Q& question) {
         return strategy_.answer(question);
@@ -103,41 +80,8 @@ public:
             if (const auto question = question_of(item)) take(item, strategy_.answer(*question));
         }
     }
-    void pay(Stake& stake, const Outcome& outcome, OddsTo odds) { table_.pay(stake, outcome, odds); }
-    void push(Stake& stake, const Outcome& outcome) { table_.push(stake, outcome); }
-    void take(Stake& stake, const Outcome& outcome) { table_.take(stake, outcome); }
-    void take_part(Stake& stake, const Outcome& outcome, Money amount) { table_.take_part(stake, outcome, amount); }
-    void settle(Stake& stake, const Outcome& outcome, const Pay& pay) { table_.settle(stake, outcome, pay); }
-    void lock_in(Stake& stake, bool takes_stake) { table_.lock_in(stake, takes_stake); }
-    void carry(Stake& stake, std::uint8_t progress) { table_.carry(stake, progress); }
-    void pay_envy(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
-        table_.pay_envy(place, wager, outcome, amount);
-    }
-    std::size_t spin(Place place, std::span<const std::string_view> faces) { return table_.spin(place, faces); }
-    Money tip_on(const Stake& stake) const { return table_.tip_on(stake); }
-    void add_tip(Stake& stake, Money amount) { table_.add_tip(stake, amount); }
-    void share(Place place, Card card, Shared how) { table_.share(place, card, how); }
-    void award(Place place, const WagerInfo& wager, const Outcome& outcome, Money amount) {
-        table_.award(place, wager, outcome, amount);
-    }
-    void burn(Place place, Card card) { table_.burn(place, card); }
-    void burn_top() { table_.burn_top(); }
-    void shuffle_again(std::span<const Card> kept) { table_.shuffle_again(kept); }
-    void put_in(Stake& stake, Money amount) { table_.put_in(stake, amount); }
-    void hand_out(Stake& stake, const Outcome& outcome, Money returned) { table_.hand_out(stake, outcome, returned); }
-    void drop(Drop to, Money amount) { table_.drop(to, amount); }
-    std::int32_t mark(const MarkInfo& info) const { return table_.mark(info); }
-    void set_mark(const MarkInfo& info, std::int32_t value) { table_.set_mark(info, value); }
-    Seat bank_seat() const { return table_.bank_seat(); }
-    bool bank_covers(Money amount) const { return table_.bank_covers(amount); }
-    void collect(Money fee) { table_.collect(fee); }
-    void collect_from(Seat seat, Money fee) { table_.collect_from(seat, fee); }
-    void place_action_button(Seat seat) { table_.place_action_button(seat); }
-    void hear_rulings() { table_.hear_rulings(); }
-    const Ruling* ruling(RulingKind kind, Place place) { return table_.ruling(kind, place); }
 
 private:
-    LiveTable& table_;
     const Strategy& strategy_;
 };
 

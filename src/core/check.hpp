@@ -3,7 +3,6 @@
 
 #include <source_location>
 #include <stdexcept>
-#include <string>
 
 namespace felt {
 
@@ -12,9 +11,7 @@ struct Bug : std::logic_error {
     using std::logic_error::logic_error;
 };
 
-[[noreturn]] inline void fail(const char* promise, std::source_location at = std::source_location::current()) {
-    throw Bug(std::string(at.file_name()) + ":" + std::to_string(at.line()) + ": broken promise: " + promise);
-}
+[[noreturn]] void fail(const char* promise, std::source_location at = std::source_location::current());
 
 inline void check(bool holds, const char* promise, std::source_location at = std::source_location::current()) {
     if (!holds) [[unlikely]]

@@ -101,14 +101,18 @@ public:
     template <class Random>
     void draw_ahead(Random& random) {
         const int until = std::min<int>(ahead_, setup_.dealt == Dealt::shoe ? cut_left_ : ahead_) - to_end_a_round;
+        // A copy, since a card is a byte and may be part of anything: the compiler would write the generator down and
+        // read it again around every card.
+        Random drawing = random;
         std::uint32_t i = ahead_;
         for (; i >= Random::draws_at_once && static_cast<int>(i) > until; i -= Random::draws_at_once) {
-            const auto at = random.many_below(i);
+            const auto at = drawing.many_below(i);
             const auto last = cards_.begin() + i - 1;
             for (int k = 0; k < static_cast<int>(Random::draws_at_once); ++k)
                 std::swap(cards_[at[static_cast<std::size_t>(k)]], *(last - k));
         }
-        for (; static_cast<int>(i) > until && i > 0; --i) std::swap(cards_[random.below(i)], cards_[i - 1]);
+        for (; static_cast<int>(i) > until && i > 0; --i) std::swap(cards_[drawing.below(i)], cards_[i - 1]);
+        random = drawing;
         ahead_ = static_cast<std::uint16_t>(i);
     }
     // Cards that can be dealt without drawing more, the next one last.

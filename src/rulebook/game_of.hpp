@@ -15,15 +15,13 @@
 //   is_replayed_flat: its live rounds are worth twice the time to compile, to be replayed in less.
 #pragma once
 
-#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/deck.hpp"
-#include "rulebook/game.hpp"
+#include "rulebook/hosting_game.hpp"
 #include "table/advised_table.hpp"
 #include "table/learning_table.hpp"
 #include "table/tree_table.hpp"
@@ -31,15 +29,17 @@
 namespace felt::rulebook {
 
 template <class Rules>
-class GameOf final : public SetGame {
+class GameOf final : public HostingGame {
 public:
     using Terms = typename Rules::Terms;
     using Strategy = typename Rules::Strategy;
 
-    GameOf(const Terms& terms, std::vector<wagers::HostedWager> hosted) : hosted_(std::move(hosted)), terms_(terms) {
-        terms_.side_wagers = hosted_;
-        wagers_.assign(own_wagers_of(terms_).begin(), own_wagers_of(terms_).end());
-        for (const wagers::HostedWager& side : hosted_) wagers_.push_back(&side.info);
+    explicit GameOf(const Terms& terms) : terms_(terms) {}
+
+    static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings,
+                                                         std::span<const wagers::WagerChoice> choices) {
+        TermsReader reader(settings);
+        return host(std::make_unique<GameOf>(Rules::terms(reader)), reader, choices);
     }
 
     void play(LiveTable& table) const override {
@@ -51,54 +51,34 @@ public:
     }
 
     Tally simulate(const SimBlock& block) const override {
-        const auto is_own = [this](const FixedBet& bet) { return bet.wager < own_wagers(); };
-        const bool has_main = std::ranges::find(block.bets, 0, &FixedBet::wager) != block.bets.end();
-        const bool is_plain = block.seats == 1 && has_main && std::ranges::all_of(block.bets, is_own) &&
-            block.results == nullptr && !block.afresh_from && !block.watch;
-        return is_plain ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
+        return is_plain(block) ? simulate_on<Trim::to_one_seat>(block) : simulate_on<Trim::nothing>(block);
     }
     Expectation<double> expectation(const SimBlock& block) const override { return walk(block, &strategy()); }
     Expectation<double> best_expectation(const SimBlock& block) const override { return walk(block, nullptr); }
 
-    Opening opening() const override {
-        Opening opening;
-        opening.shoe = Shoe(Rules::shoe(terms_), Rules::shoe_setup(terms_));
-        opening.burn = terms_.burn;
-        opening.burn_shown = terms_.burn_shown;
-        opening.meters = wagers::meters_of(hosted_);
-        if constexpr (requires { Rules::bank(terms_); }) opening.bank = Rules::bank(terms_);
-        opening.marks = first_marks();
-        return opening;
-    }
     std::vector<Card> shoe() const override { return Rules::shoe(terms_); }
-    int seats() const override { return terms_.seats; }
-    int decision_seconds() const override { return terms_.decision_seconds; }
     int least_seats() const override {
         if constexpr (requires { Rules::least_seats(); }) {
             return Rules::least_seats();
         } else {
-            return 1;
+            return HostingGame::least_seats();
         }
     }
     std::span<const MarkInfo* const> marks() const override {
         if constexpr (requires { Rules::marks(); }) {
             return Rules::marks();
         } else {
-            return {};
+            return HostingGame::marks();
         }
     }
-    std::span<const WagerInfo* const> wagers() const override { return wagers_; }
-    std::span<const wagers::HostedWager> side_wagers() const override { return hosted_; }
     Money usual_bet() const override { return Rules::usual_bet(terms_); }
     std::vector<FixedBet> usual_bets() const override {
         if constexpr (requires { Rules::usual_bets(terms_); }) {
             return Rules::usual_bets(terms_);
         } else {
-            return {{0, Rules::usual_bet(terms_)}};
+            return HostingGame::usual_bets();
         }
     }
-    wagers::HostTable host_table() const override { return hosting(terms_); }
-    std::size_t own_wagers() const override { return own_wagers_of(terms_).size(); }
     std::vector<std::string> notices() const override { return Rules::notices(terms_); }
     std::string strategy_gist() const override { return Rules::strategy_gist(); }
     Advice advice(const LiveTable& table, const PendingQuestion& question) const override {
@@ -109,22 +89,39 @@ public:
         if constexpr (requires { Rules::hand_text(cards, origin); }) {
             return Rules::hand_text(cards, origin);
         } else {
-            return {};
+            return HostingGame::hand_text(cards, origin);
         }
     }
 
-    static Result<std::shared_ptr<const SetGame>> set_up(const Settings& settings,
-                                                         std::span<const wagers::WagerChoice> choices) {
-        TermsReader reader(settings);
-        const Terms terms = Rules::terms(reader);
-        check(!reader.unread(), "a game reads every option its data file has");
-        if (const auto conflict = Rules::conflict(terms)) return Error{*conflict};
-        auto hosted = wagers::host(with_those_never_missing(choices), hosting(terms));
-        if (!hosted) return hosted.error();
-        return std::shared_ptr<const SetGame>(std::make_shared<GameOf>(terms, *std::move(hosted)));
+private:
+    const TableTerms& table_terms() const override { return terms_; }
+    void take_in(std::span<const wagers::HostedWager> hosted) override { terms_.side_wagers = hosted; }
+    std::optional<std::string> conflict() const override { return Rules::conflict(terms_); }
+    // A game whose layout is an option has other wagers under other terms.
+    std::span<const WagerInfo* const> wagers_of_its_own() const override {
+        if constexpr (requires { Rules::wagers(terms_); }) {
+            return Rules::wagers(terms_);
+        } else {
+            return Rules::wagers();
+        }
+    }
+    wagers::HostTable offered() const override { return Rules::host_table(terms_); }
+    Shoe::Setup shoe_setup() const override { return Rules::shoe_setup(terms_); }
+    Bank bank() const override {
+        if constexpr (requires { Rules::bank(terms_); }) {
+            return Rules::bank(terms_);
+        } else {
+            return HostingGame::bank();
+        }
+    }
+    std::span<const std::string_view> always_hosts() const override {
+        if constexpr (requires { Rules::always_hosts(); }) {
+            return Rules::always_hosts();
+        } else {
+            return HostingGame::always_hosts();
+        }
     }
 
-private:
     // Flattened, and caught right here: a suspension unwinds one frame, not one for every step of the rule it is in.
     [[gnu::flatten]] void play_flat(LiveTable& table) const { play_on(table); }
     void play_on(LiveTable& table) const {
@@ -133,36 +130,6 @@ private:
             Rules::play_round(at, terms_);
         });
     }
-    // A game whose layout is an option has other wagers under other terms.
-    static std::span<const WagerInfo* const> own_wagers_of(const Terms& terms) {
-        if constexpr (requires { Rules::wagers(terms); }) {
-            return Rules::wagers(terms);
-        } else {
-            return Rules::wagers();
-        }
-    }
-    // Side wagers are put aside under the same clause as the game's own.
-    static wagers::HostTable hosting(const Terms& terms) {
-        wagers::HostTable table = Rules::host_table(terms);
-        table.void_clause = own_wagers_of(terms)[0]->void_outcome().clause;
-        return table;
-    }
-    static std::vector<wagers::WagerChoice> with_those_never_missing(std::span<const wagers::WagerChoice> choices) {
-        std::vector<wagers::WagerChoice> all(choices.begin(), choices.end());
-        if constexpr (requires { Rules::always_hosts(); }) {
-            for (const std::string_view id : Rules::always_hosts()) {
-                if (std::ranges::find(all, id, &wagers::WagerChoice::id) != all.end()) continue;
-                wagers::WagerChoice& added = all.emplace_back();
-                added.id = added.where = id;
-            }
-        }
-        return all;
-    }
-    Marks first_marks() const {
-        Marks first{};
-        for (const MarkInfo* mark : marks()) first[mark->index] = mark->first;
-        return first;
-    }
     // Some are long in the making, and a live table has no use for one.
     const Strategy& strategy() const {
         std::call_once(is_strategy_made_, [this] { strategy_.emplace(terms_); });
@@ -170,13 +137,11 @@ private:
     }
     template <Trim Trimmed>
     Tally simulate_on(const SimBlock& block) const {
-        std::vector<Card> cards = block.shoe.empty() ? Rules::shoe(terms_) : block.shoe;
-        // In order of rank, so that one random number means much the same card in shoes of different sizes.
-        if (block.afresh_from) sort_cards(cards);
-        const Shoe shoe(cards, Rules::shoe_setup(terms_));
-        FastTable<Strategy, Trimmed> table(shoe, terms_.burn, FastRandom(block.seed, block.block), strategy(),
-                                           block.seats, terms_.chip, timed(block.bets), own_wagers());
-        table.set_marks(block.marks.value_or(first_marks()));
+        const Start start = start_of(block);
+        FastTable<Strategy, Trimmed> table(Shoe(start.cards, shoe_setup()), terms_.burn,
+                                           FastRandom(block.seed, block.block), strategy(), block.seats, terms_.chip,
+                                           start.bets, own_wagers());
+        table.set_marks(start.marks);
         if constexpr (Trimmed == Trim::nothing) {
             table.note_results(block.results);
             if (block.afresh_from) table.deal_afresh(block.seed, *block.afresh_from);
@@ -197,41 +162,26 @@ private:
     }
     // How rounds with this bet go, learnt once; null where that is not worth it or the rules have it otherwise.
     std::shared_ptr<const RoundMemory> memory_for(const SimBlock& block) const {
-        constexpr std::uint64_t worth_learning = 30'000;
-        const bool is_usual = block.bets.size() == 1 && block.shoe.empty();
-        if (block.rounds < worth_learning || !is_usual || !Rules::can_remember(terms_)) return nullptr;
+        if (!is_worth_learning(block) || !Rules::can_remember(terms_)) return nullptr;
         const FixedBet& bet = block.bets.front();
-        const std::lock_guard lock(memory_mutex_);
-        if (!memory_ || memory_->bet_cents != bet.amount.in_cents()) {
+        const std::lock_guard lock(learnt_.mutex);
+        if (!learnt_.memory || learnt_.memory->bet_cents != bet.amount.in_cents()) {
             LearningTable<Strategy, typename Rules::Seen> table(strategy(), terms_.chip, bet);
-            memory_ =
+            learnt_.memory =
                 std::make_shared<const RoundMemory>(table.learn([this](auto& at) { Rules::play_round(at, terms_); }));
         }
-        return memory_;
-    }
-    // The same bets, each marked if it is made during the round.
-    std::vector<FixedBet> timed(std::vector<FixedBet> bets) const {
-        for (FixedBet& bet : bets) {
-            for (const wagers::HostedWager& side : hosted_) {
-                if (side.info.index == bet.wager) bet.is_offered = side.wager->placed != Moment::before_deal;
-            }
-        }
-        return bets;
+        return learnt_.memory;
     }
     Expectation<double> walk(const SimBlock& block, const Strategy* decides) const {
-        TreeTable<Strategy> table(block.shoe.empty() ? Rules::shoe(terms_) : block.shoe, decides, block.seats,
-                                  terms_.chip, timed(block.bets));
-        table.set_marks(block.marks.value_or(first_marks()));
+        const Start start = start_of(block);
+        TreeTable<Strategy> table(start.cards, decides, block.seats, terms_.chip, start.bets);
+        table.set_marks(start.marks);
         return table.run([this](auto& at) { Rules::play_round(at, terms_); });
     }
 
-    std::vector<wagers::HostedWager> hosted_;
-    std::vector<const WagerInfo*> wagers_;
     Terms terms_;
     mutable std::once_flag is_strategy_made_;
     mutable std::optional<Strategy> strategy_;
-    mutable std::mutex memory_mutex_;
-    mutable std::shared_ptr<const RoundMemory> memory_;
 };
 
 }  // namespace felt::rulebook

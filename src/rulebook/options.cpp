@@ -94,4 +94,32 @@ const std::string& Settings::operator[](const std::string& id) const {
     return found->second;
 }
 
+TermsReader::TermsReader(const Settings& settings) : settings_(settings) {}
+TermsReader::~TermsReader() = default;
+
+void TermsReader::read(const std::string& id, int& number) {
+    if (asks_for(id)) number = std::stoi(settings_[id]);
+}
+void TermsReader::read(const std::string& id, bool& flag) {
+    if (asks_for(id)) flag = settings_[id] == "true";
+}
+void TermsReader::read(const std::string& id, Money& amount) {
+    if (asks_for(id)) amount = *money_from_text(settings_[id]);
+}
+void TermsReader::read(const std::string& id, OddsTo& odds) {
+    if (asks_for(id)) odds = *odds_to_from_text(settings_[id]);
+}
+
+std::optional<std::string> TermsReader::unread() const {
+    for (const auto& [id, value] : settings_.all()) {
+        if (!asked_.contains(id)) return id;
+    }
+    return std::nullopt;
+}
+
+bool TermsReader::asks_for(const std::string& id) {
+    asked_.insert(id);
+    return settings_.all().contains(id);
+}
+
 }  // namespace felt::rulebook

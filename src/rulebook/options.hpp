@@ -61,20 +61,15 @@ private:
 // unnoticed.
 class TermsReader {
 public:
-    explicit TermsReader(const Settings& settings) : settings_(settings) {}
+    explicit TermsReader(const Settings& settings);
+    TermsReader(const TermsReader&) = delete;
+    TermsReader& operator=(const TermsReader&) = delete;
+    ~TermsReader();
 
-    void read(const std::string& id, int& number) {
-        if (asks_for(id)) number = std::stoi(settings_[id]);
-    }
-    void read(const std::string& id, bool& flag) {
-        if (asks_for(id)) flag = settings_[id] == "true";
-    }
-    void read(const std::string& id, Money& amount) {
-        if (asks_for(id)) amount = *money_from_text(settings_[id]);
-    }
-    void read(const std::string& id, OddsTo& odds) {
-        if (asks_for(id)) odds = *odds_to_from_text(settings_[id]);
-    }
+    void read(const std::string& id, int& number);
+    void read(const std::string& id, bool& flag);
+    void read(const std::string& id, Money& amount);
+    void read(const std::string& id, OddsTo& odds);
 
     template <class Choice>
     struct Named {
@@ -94,18 +89,10 @@ public:
     }
 
     // The first option that has not been asked for.
-    std::optional<std::string> unread() const {
-        for (const auto& [id, value] : settings_.all()) {
-            if (!asked_.contains(id)) return id;
-        }
-        return std::nullopt;
-    }
+    std::optional<std::string> unread() const;
 
 private:
-    bool asks_for(const std::string& id) {
-        asked_.insert(id);
-        return settings_.all().contains(id);
-    }
+    bool asks_for(const std::string& id);
 
     const Settings& settings_;
     std::set<std::string> asked_;

@@ -25,31 +25,80 @@ enum class Trim : std::uint8_t {
     to_one_seat,  // one seat with a main wager, and no wagers but the main game's own
 };
 
+// What lies on a simulated table and what was counted at it, whoever plays. What is done once, or seldom, is compiled
+// once: every rule is compiled for two of these tables.
+class SimulatedTable {
+public:
+    const Shoe& shoe() const { return shoe_; }
+    // What outlasts a round, before the first.
+    void set_marks(const Marks& marks) { marks_ = marks; }
+
+protected:
+    // Every round from this shoe, by a stream of its own.
+    struct Afresh {
+        Shoe shoe;
+        std::uint64_t seed;
+        std::uint64_t round;
+    };
+
+    SimulatedTable(const Shoe& shoe, int burn, FastRandom random, int seats, Money chip, std::span<const FixedBet> bets,
+                   std::size_t own_wagers);
+
+    void begin_afresh();
+    void shuffle();
+    // 30-828(11): where the shoe is empty, from what lies in the discard rack.
+    [[gnu::noinline]] void draw_ahead();
+    Card draw() {
+        if (!shoe_.has_next()) [[unlikely]]
+            draw_ahead();
+        return shoe_.next();
+    }
+    void note_result();
+    // As at a live table: what is still open goes back, and what was settled before the cards ran out stays settled.
+    void void_open_wagers(std::uint64_t rounds);
+    // What every round adds alike is added once at the end.
+    void finish(std::uint64_t rounds);
+
+    Shoe shoe_;
+    int burn_;
+    FastRandom random_;
+    std::vector<RoundResult>* results_ = nullptr;
+    std::optional<Afresh> afresh_;
+    int seats_;
+    Money chip_;
+    unsigned own_;               // bit per wager of the game's own
+    unsigned fixed_ = 0;         // bit per wager that every seat makes before the deal
+    unsigned offered_ = 0;       // bit per wager that every seat makes when it is offered
+    unsigned added_now_ = 0;     // bit per wager made in mid-round, this round
+    std::vector<Stake> placed_;  // before the deal, wager by wager; a stake's slot is its place here
+    std::array<std::size_t, most_wagers> first_placed_{};
+    std::array<std::size_t, most_wagers> placed_count_{};
+    std::array<std::int64_t, most_wagers> placed_cents_{};  // of all of them together
+    std::array<Money, most_wagers> offered_amount_{};
+    Marks marks_{};
+    // By wager, then by seat or outcome; sixteen and thirty-two wide, so that finding a row is a shift.
+    std::array<std::array<std::int64_t, 16>, most_wagers> net_{};
+    std::array<std::array<std::uint64_t, 32>, most_wagers> outcomes_{};
+    std::vector<char> carried_;                              // by slot: it lies over
+    std::array<std::uint64_t, most_wagers> carries_{};       // how often one lay over
+    std::array<std::int64_t, most_wagers> carried_cents_{};  // … and how much in all
+    std::array<std::uint64_t, most_wagers> added_{};         // wagers made in mid-round, in all rounds so far
+    Tally tally_;
+
+private:
+    void place_all(std::uint8_t wager, std::span<const FixedBet> bets);
+    void finish_whole(std::uint64_t rounds);
+};
+
 template <class Strategy, Trim Trimmed = Trim::nothing>
-class FastTable {
+class FastTable : public SimulatedTable {
 public:
     static constexpr int fixed_seats = Trimmed == Trim::to_one_seat ? 1 : 0;
     static constexpr bool hosts_side_wagers = Trimmed == Trim::nothing;
 
     FastTable(const Shoe& shoe, int burn, FastRandom random, const Strategy& strategy, int seats, Money chip,
               std::span<const FixedBet> bets, std::size_t own_wagers = 1)
-        : shoe_(shoe),
-          burn_(burn),
-          random_(random),
-          strategy_(strategy),
-          seats_(seats),
-          chip_(chip),
-          own_((1U << own_wagers) - 1) {
-        for (const FixedBet& bet : bets) {
-            (bet.is_offered ? offered_ : fixed_) |= 1U << bet.wager;
-            if (bet.is_offered) offered_amount_[bet.wager] = bet.amount;
-        }
-        for (std::uint8_t wager = 0; wager < most_wagers; ++wager) place_all(wager, bets);
-        carried_.resize(placed_.size());
-    }
-    const Shoe& shoe() const { return shoe_; }
-    // What outlasts a round, before the first.
-    void set_marks(const Marks& marks) { marks_ = marks; }
+        : SimulatedTable(shoe, burn, random, seats, chip, bets, own_wagers), strategy_(strategy) {}
     // Where each round's result goes, in the order of the rounds. Not for a trimmed table, which is not to pay for it.
     void note_results(std::vector<RoundResult>* results) requires(Trimmed == Trim::nothing) { results_ = results; }
     // Every round from the full shoe as it is now, with a random stream of its own, numbered from `first_round`: so two
@@ -221,7 +270,7 @@ private:
         std::uint64_t done = 0;
         while (done < rounds) {
             begin_round();
-            if (!shoe_.has_next() && !shoe_.is_empty()) shoe_.draw_ahead(random_);
+            if (!shoe_.has_next() && !shoe_.is_empty()) draw_ahead();
             const Followed followed = follow(memory, rounds - done, ends);
             done += followed.rounds;
             if (followed.is_at_start) continue;
@@ -311,46 +360,15 @@ private:
         return strategy_.answer(question);
     }
 
-    // Every seat's stakes on a wager, seat by seat, in one run of the list.
-    void place_all(std::uint8_t wager, std::span<const FixedBet> bets) {
-        first_placed_[wager] = placed_.size();
-        for (int seat = 1; seat <= static_cast<int>(seat_count()); ++seat) {
-            for (const FixedBet& bet : bets) {
-                if (bet.wager != wager || bet.is_offered) continue;
-                const Place place{Seat{static_cast<std::uint8_t>(seat)}, 1};
-                const auto slot = static_cast<std::uint16_t>(placed_.size());
-                placed_.push_back({bet.amount, place, wager, slot, 0, bet.spot});
-                placed_cents_[wager] += bet.amount.in_cents();
-            }
-        }
-        placed_count_[wager] = placed_.size() - first_placed_[wager];
-    }
     bool lies_over(const Stake& stake) const { return carries_[stake.wager] > 0 && carried_[stake.slot]; }
     void begin_anew(const Stake& stake) {
         placed_[stake.slot].progress = 0;
         carried_[stake.slot] = false;
     }
 
-    void begin_afresh() {
-        shoe_ = afresh_->shoe;
-        random_ = FastRandom(afresh_->seed, afresh_->round++);
-    }
     void begin_round() {
-        if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) {
-            shoe_.gather();
-            for (int i = 0; i < burn_; ++i) shoe_.draw(random_);
-        }
+        if (shoe_.must_shuffle(static_cast<int>(seat_count()) + 1)) shuffle();
         shoe_.begin_round();
-    }
-
-    Card draw() {
-        if (!shoe_.has_next()) [[unlikely]]
-            draw_ahead();
-        return shoe_.next();
-    }
-    [[gnu::noinline]] void draw_ahead() {
-        if (shoe_.is_empty() && !shoe_.gather_discards()) throw RoundVoided{};
-        shoe_.draw_ahead(random_);
     }
 
     void settle(const Stake& stake, const Outcome& outcome, std::int64_t net_cents) {
@@ -360,15 +378,6 @@ private:
 
     std::size_t seat_count() const { return static_cast<std::size_t>(fixed_seats > 0 ? fixed_seats : seats_); }
 
-    void note_result() {
-        RoundResult& result = results_->emplace_back();
-        for (unsigned rest = 1U | fixed_ | added_now_; rest != 0; rest &= rest - 1) {
-            const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
-            result.first_seat += net_[wager][1];
-            if (!((own_ >> wager) & 1U)) continue;
-            for (std::size_t seat = 1; seat <= seat_count(); ++seat) result.whole += net_[wager][seat];
-        }
-    }
     void count_round() {
         if constexpr (Trimmed == Trim::nothing) {
             if (results_ != nullptr) note_result();
@@ -417,85 +426,12 @@ private:
         tally.net_cents += round_net;
         if (seat_count() > 1) tally.round_squares += square_of(round_net);
     }
-    // As at a live table: what is still open goes back, and what was settled before the cards ran out stays settled.
     [[gnu::noinline]] void count_voided_round(std::uint64_t rounds) {
-        for (unsigned rest = fixed_ | added_now_; rest != 0; rest &= rest - 1) {
-            const auto wager = static_cast<std::size_t>(std::countr_zero(rest));
-            std::uint64_t open = added_[wager] + rounds * placed_count_[wager];
-            for (const std::uint64_t settled : outcomes_[wager]) open -= settled;
-            open -= carries_[wager];
-            // A wager over several rounds stays where it is (30-899.07(7)).
-            (carries_[wager] > 0 ? carries_[wager] : outcomes_[wager][void_index]) += open;
-        }
+        void_open_wagers(rounds);
         count_round();
     }
-    // What every round adds alike is added once at the end.
-    void finish(std::uint64_t rounds) {
-        tally_.rounds = rounds;
-        for (std::size_t wager = 0; wager < most_wagers; ++wager) {
-            WagerTally& tally = tally_.wagers[wager];
-            if (seat_count() == 1) tally.round_squares = tally.seat_squares;
-            std::copy_n(outcomes_[wager].begin(), most_outcomes, tally.outcomes.begin());
-            if (!((fixed_ >> wager) & 1U)) continue;
-            // A wager that lay over was not made again, and one that still lies when all is over was never decided.
-            const std::int64_t amount =
-                placed_cents_[wager] * static_cast<std::int64_t>(rounds) - carried_cents_[wager];
-            tally.placed += rounds * placed_count_[wager] - carries_[wager];
-            tally.wagered_cents += amount;
-            tally.at_risk_cents += amount;
-        }
-        finish_whole(rounds);
-    }
-    // Squares and hits are counted as differences to the main wager's.
-    void finish_whole(std::uint64_t rounds) {
-        WagerTally& whole = tally_.whole;
-        whole.placed = rounds * seat_count();
-        for (unsigned rest = own_; rest != 0; rest &= rest - 1) {
-            const WagerTally& own = tally_.wagers[static_cast<std::size_t>(std::countr_zero(rest))];
-            whole.net_cents += own.net_cents;
-            whole.at_risk_cents += own.at_risk_cents;
-        }
-        for (unsigned rest = own_ & fixed_; rest != 0; rest &= rest - 1) {
-            whole.wagered_cents += tally_.wagers[static_cast<std::size_t>(std::countr_zero(rest))].wagered_cents;
-        }
-        whole.hits += tally_.wagers[0].hits;
-        whole.seat_squares += tally_.wagers[0].seat_squares;
-        whole.round_squares =
-            seat_count() == 1 ? whole.seat_squares : whole.round_squares + tally_.wagers[0].round_squares;
-    }
 
-    struct Afresh {
-        Shoe shoe;
-        std::uint64_t seed;
-        std::uint64_t round;
-    };
-
-    Shoe shoe_;
-    int burn_;
-    FastRandom random_;
-    std::vector<RoundResult>* results_ = nullptr;
-    std::optional<Afresh> afresh_;
     const Strategy& strategy_;
-    int seats_;
-    Money chip_;
-    unsigned own_;               // bit per wager of the game's own
-    unsigned fixed_ = 0;         // bit per wager that every seat makes before the deal
-    unsigned offered_ = 0;       // bit per wager that every seat makes when it is offered
-    unsigned added_now_ = 0;     // bit per wager made in mid-round, this round
-    std::vector<Stake> placed_;  // before the deal, wager by wager; a stake's slot is its place here
-    std::array<std::size_t, most_wagers> first_placed_{};
-    std::array<std::size_t, most_wagers> placed_count_{};
-    std::array<std::int64_t, most_wagers> placed_cents_{};  // of all of them together
-    std::array<Money, most_wagers> offered_amount_{};
-    Marks marks_{};
-    // By wager, then by seat or outcome; sixteen and thirty-two wide, so that finding a row is a shift.
-    std::array<std::array<std::int64_t, 16>, most_wagers> net_{};
-    std::array<std::array<std::uint64_t, 32>, most_wagers> outcomes_{};
-    std::vector<char> carried_;                              // by slot: it lies over
-    std::array<std::uint64_t, most_wagers> carries_{};       // how often one lay over
-    std::array<std::int64_t, most_wagers> carried_cents_{};  // … and how much in all
-    std::array<std::uint64_t, most_wagers> added_{};         // wagers made in mid-round, in all rounds so far
-    Tally tally_;
 };
 
 }  // namespace felt

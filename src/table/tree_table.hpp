@@ -30,7 +30,8 @@ public:
     static constexpr int fixed_seats = 0;
     static constexpr bool hosts_side_wagers = true;
 
-    TreeWalk(std::span<const Card> shoe, bool is_best_play, int seats, Money chip, std::span<const FixedBet> bets)
+    [[gnu::noinline]] TreeWalk(std::span<const Card> shoe, bool is_best_play, int seats, Money chip,
+                               std::span<const FixedBet> bets)
         : chip_(chip), is_best_play_(is_best_play) {
         for (const Card card : shoe) ++full_[code(card)];
         for (const FixedBet& bet : bets) {
@@ -173,7 +174,7 @@ public:
 protected:
     // ---- around a run of the rule ----
 
-    void begin_round() {
+    [[gnu::noinline]] void begin_round() {
         depth_ = 0;
         left_ = full_;
         marks_ = opening_marks_;
@@ -189,19 +190,19 @@ protected:
         chance_ = Number(1);
     }
     // What is still open goes back; what has been settled stays.
-    void void_open_wagers() {
+    [[gnu::noinline]] void void_open_wagers() {
         for (std::size_t wager = 0; wager < open_.size(); ++wager) {
             for (; open_[wager] > 0; --open_[wager]) ended_.push_back({static_cast<std::uint8_t>(wager), void_index});
         }
     }
-    void count_leaf() {
+    [[gnu::noinline]] void count_leaf() {
         ++result_.leaves;
         if (is_best_play_) return;
         for (const auto& [wager, outcome] : ended_) result_.outcomes[wager][outcome] += chance_;
     }
 
     // Records the leaf and moves the odometer on; false when every leaf has been seen.
-    bool advance(Number value) {
+    [[gnu::noinline]] bool advance(Number value) {
         while (!path_.empty()) {
             Node& node = path_.back();
             if (node.is_chance) {

@@ -5,6 +5,7 @@
 #include "rulebook/baccarat/phoenix/round.hpp"
 #include "rulebook/baccarat/phoenix/strategy.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::baccarat::phoenix {
 namespace {
@@ -69,18 +70,18 @@ struct Rules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
-        all.emplace_back("Phoenix Baccarat");
-        all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + " a square");
-        all.push_back("Collection for every wager: " + text_of(terms.player_fee));
-        all.push_back("Collection from the player-dealer: " + text_of(terms.bank_fee));
-        all.emplace_back("The player-dealer hits 1 to 3, may hit 4 to 6, and stands on 7 to 9 and on 0");
-        all.emplace_back("Against 0 on three cards: 7 to 9 win, 6 wins half, 5 or less push");
-        all.emplace_back("Ties push");
-        all.emplace_back("House way: hit 5 or less, stand on 6 or more");
-        all.emplace_back("Of several wagers on a hand the largest decides");
-        all.emplace_back("The player-dealer wins and loses no more than was posted; what is not covered goes back");
-        all.emplace_back(
-            "The player-dealer's position goes on clockwise after two hands; if nobody takes it, the game ends");
+        rulebook::post(all, "Phoenix Baccarat");
+        rulebook::post(all, "Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + " a square");
+        rulebook::post(all, "Collection for every wager: " + text_of(terms.player_fee));
+        rulebook::post(all, "Collection from the player-dealer: " + text_of(terms.bank_fee));
+        rulebook::post(all, "The player-dealer hits 1 to 3, may hit 4 to 6, and stands on 7 to 9 and on 0");
+        rulebook::post(all, "Against 0 on three cards: 7 to 9 win, 6 wins half, 5 or less push");
+        rulebook::post(all, "Ties push");
+        rulebook::post(all, "House way: hit 5 or less, stand on 6 or more");
+        rulebook::post(all, "Of several wagers on a hand the largest decides");
+        rulebook::post(all, "The player-dealer wins and loses no more than was posted; what is not covered goes back");
+        rulebook::post(
+            all, "The player-dealer's position goes on clockwise after two hands; if nobody takes it, the game ends");
         return all;
     }
     static std::string strategy_gist() {

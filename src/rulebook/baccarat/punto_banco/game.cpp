@@ -5,6 +5,7 @@
 #include "rulebook/baccarat/punto_banco/round.hpp"
 #include "rulebook/baccarat/punto_banco/strategy.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::baccarat::punto_banco {
 namespace {
@@ -64,16 +65,19 @@ struct Rules {
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
         const bool is_free = terms.commission == Commission::none;
-        all.emplace_back(is_free ? "No commission: a Banker that wins with three cards worth 7 is a push"
-                                 : "Commission of 5 % on winning Banker wagers");
-        all.push_back("Tie pays " + text_of(terms.tie_pays));
-        all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
-        all.emplace_back(terms.base_wager_required ? "A base wager is required beside any other"
-                                                   : "No base wager is required beside any other");
-        if (!terms.tips) all.emplace_back("No wagers for the dealer");
+        rulebook::post(all,
+                       is_free ? "No commission: a Banker that wins with three cards worth 7 is a push"
+                               : "Commission of 5 % on winning Banker wagers");
+        rulebook::post(all, "Tie pays " + text_of(terms.tie_pays));
+        rulebook::post(all, "Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
+        rulebook::post(all,
+                       terms.base_wager_required ? "A base wager is required beside any other"
+                                                 : "No base wager is required beside any other");
+        if (!terms.tips) rulebook::post(all, "No wagers for the dealer");
         if (terms.tips) {
-            all.push_back("Wagers for the dealer up to " + text_of(terms.tip_max) + ", beside the player's own" +
-                          (terms.tips_on == TipsOn::base_wagers ? ", on base wagers only" : ""));
+            rulebook::post(all,
+                           "Wagers for the dealer up to " + text_of(terms.tip_max) + ", beside the player's own" +
+                               (terms.tips_on == TipsOn::base_wagers ? ", on base wagers only" : ""));
         }
         return all;
     }

@@ -5,6 +5,7 @@
 #include "rulebook/baccarat/supreme/round.hpp"
 #include "rulebook/baccarat/supreme/strategy.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::baccarat::supreme {
 namespace {
@@ -58,20 +59,22 @@ struct Rules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
-        all.push_back("Player and Banker from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
-        all.push_back("Tie, Total Shot and each Flex Action circle up to " + text_of(most_beside_lines));
-        all.push_back("A Banker that wins with 6 pays " + text_of(banker_6_pays));
-        all.push_back("Tie pays " + text_of(tie_pays));
-        all.push_back("Total Shot pays " + text_of(total_18_pays) + " for 18 and " + text_of(total_17_pays) +
-                      " for 17");
-        all.emplace_back("Flex Action pays 1 to 1 on the Banker's total before a 9; 4 and 8 are no action");
+        rulebook::post(all, "Player and Banker from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
+        rulebook::post(all, "Tie, Total Shot and each Flex Action circle up to " + text_of(most_beside_lines));
+        rulebook::post(all, "A Banker that wins with 6 pays " + text_of(banker_6_pays));
+        rulebook::post(all, "Tie pays " + text_of(tie_pays));
+        rulebook::post(
+            all, "Total Shot pays " + text_of(total_18_pays) + " for 18 and " + text_of(total_17_pays) + " for 17");
+        rulebook::post(all, "Flex Action pays 1 to 1 on the Banker's total before a 9; 4 and 8 are no action");
         for (const FeeBand& band : fee_bands) {
-            all.push_back("The player-dealer pays " + text_of(band.fee) + " for a hand with total action up to " +
-                          text_of(band.to));
+            rulebook::post(all,
+                           "The player-dealer pays " + text_of(band.fee) + " for a hand with total action up to " +
+                               text_of(band.to));
         }
-        all.push_back("The player-dealer pays " + text_of(fee_above) + " for a hand with total action above that");
-        all.emplace_back("The player-dealer wins and loses no more than was posted; what is not covered goes back");
-        all.emplace_back("The player-dealer's position goes on clockwise after two hands");
+        rulebook::post(all,
+                       "The player-dealer pays " + text_of(fee_above) + " for a hand with total action above that");
+        rulebook::post(all, "The player-dealer wins and loses no more than was posted; what is not covered goes back");
+        rulebook::post(all, "The player-dealer's position goes on clockwise after two hands");
         return all;
     }
     static std::string strategy_gist() { return "Flex Action wagers stay until they are decided"; }

@@ -5,6 +5,7 @@
 #include "rulebook/blackjack/ante_up_21/strategy.hpp"
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::ante_up_21 {
 namespace {
@@ -40,9 +41,9 @@ struct Rules : FamilyRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("21, ante or both are wagered; the bet equals the ante");
-        all.emplace_back("21, ante and bet pay 1 to 1");
-        all.emplace_back("The dealer's poker hand needs a queen or better");
+        rulebook::post(all, "21, ante or both are wagered; the bet equals the ante");
+        rulebook::post(all, "21, ante and bet pay 1 to 1");
+        rulebook::post(all, "The dealer's poker hand needs a queen or better");
         return all;
     }
     static std::string strategy_gist() {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::blackjack_switch {
 namespace {
@@ -31,9 +32,9 @@ struct Rules : FamilyRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("Two equal wagers, a hand on each, and their second cards may be switched");
-        all.emplace_back("A blackjack made by a switch is a 21");
-        all.emplace_back("A dealer's 22 pushes every hand but a blackjack");
+        rulebook::post(all, "Two equal wagers, a hand on each, and their second cards may be switched");
+        rulebook::post(all, "A blackjack made by a switch is a 21");
+        rulebook::post(all, "A dealer's 22 pushes every hand but a blackjack");
         return all;
     }
     static std::string strategy_gist() {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::burnout {
 namespace {
@@ -29,8 +30,9 @@ struct Rules : FamilyRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("For a fee of 20 % of the wager one hit or double card may be burned and the next one taken");
-        all.emplace_back("A split forfeits the right to burn a card");
+        rulebook::post(all,
+                       "For a fee of 20 % of the wager one hit or double card may be burned and the next one taken");
+        rulebook::post(all, "A split forfeits the right to burn a card");
         return all;
     }
     static std::string strategy_gist() {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::competition_21 {
 namespace {
@@ -27,9 +28,9 @@ struct Rules : FamilyRules {
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
         std::erase(all, "No surrender");
-        all.emplace_back("Surrender on the first card, for half the wager unless the dealer makes a blackjack");
-        all.emplace_back("A second card takes a wager equal to the first, a third one to two times the first");
-        all.emplace_back("Each further card takes at least the wager before it, and at most twice the first");
+        rulebook::post(all, "Surrender on the first card, for half the wager unless the dealer makes a blackjack");
+        rulebook::post(all, "A second card takes a wager equal to the first, a third one to two times the first");
+        rulebook::post(all, "Each further card takes at least the wager before it, and at most twice the first");
         return all;
     }
     static std::string strategy_gist() {

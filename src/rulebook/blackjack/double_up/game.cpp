@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::double_up {
 namespace {
@@ -34,15 +35,17 @@ struct Rules : FamilyRules {
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
         const bool is_version_1 = terms.version == Version::one;
-        all.push_back("Double up on two cards for " + text_of(terms.double_up_min) + " to " +
-                      text_of(terms.double_up_max) + ", and no more than the first wager; ties lose it");
+        rulebook::post(all,
+                       "Double up on two cards for " + text_of(terms.double_up_min) + " to " +
+                           text_of(terms.double_up_max) + ", and no more than the first wager; ties lose it");
         if (is_version_1) {
-            all.emplace_back("Blackjacks are paid at once, whatever the dealer has");
-            all.emplace_back("Split aces that draw a ten are paid 2 to 1 at once, and may not be doubled up");
+            rulebook::post(all, "Blackjacks are paid at once, whatever the dealer has");
+            rulebook::post(all, "Split aces that draw a ten are paid 2 to 1 at once, and may not be doubled up");
         }
         const std::string sixteen = terms.sixteen == Sixteen::any ? "16" : "hard 16";
-        all.push_back("The dealer stops on " + sixteen + ", and all wagers still in play go back" +
-                      (is_version_1 ? "" : ", but a 21 is paid 1 to 1"));
+        rulebook::post(all,
+                       "The dealer stops on " + sixteen + ", and all wagers still in play go back" +
+                           (is_version_1 ? "" : ", but a 21 is paid 1 to 1"));
         return all;
     }
     static std::string strategy_gist() {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/family.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::face_up {
 namespace {
@@ -24,8 +25,8 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return face_up::wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("Both of the dealer's cards are dealt face up");
-        all.emplace_back("Ties lose, blackjack against blackjack too");
+        rulebook::post(all, "Both of the dealer's cards are dealt face up");
+        rulebook::post(all, "Ties lose, blackjack against blackjack too");
         return all;
     }
     static std::string strategy_gist() {

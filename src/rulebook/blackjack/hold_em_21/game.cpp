@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/hold_em_21/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::hold_em_21 {
 namespace {
@@ -47,12 +48,12 @@ struct Rules : FamilyRules {
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
         if (terms.poker == Poker::required) {
-            all.push_back("Blackjack and poker are both wagered, together up to " + text_of(terms.together_max));
+            rulebook::post(all, "Blackjack and poker are both wagered, together up to " + text_of(terms.together_max));
         }
-        all.emplace_back(
-            "Each wager on poker pays: royal flush 500 to 1, straight flush 100 to 1, four of a kind 50 to "
-            "1, full house 20 to 1, flush 6 to 1, straight 4 to 1, three of a kind 3 to 1, two pairs 2 "
-            "to 1, pair of sevens or better 1 to 1");
+        rulebook::post(all,
+                       "Each wager on poker pays: royal flush 500 to 1, straight flush 100 to 1, four of a kind 50 to "
+                       "1, full house 20 to 1, flush 6 to 1, straight 4 to 1, three of a kind 3 to 1, two pairs 2 "
+                       "to 1, pair of sevens or better 1 to 1");
         return all;
     }
     static std::string strategy_gist() {

@@ -9,6 +9,7 @@
 #include "rulebook/blackjack/multi_hand/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::multi_hand {
 namespace {
@@ -37,12 +38,12 @@ struct Rules : FamilyRules {
     static std::vector<std::string> notices(const MultiHandTerms& terms) {
         std::vector<std::string> all = notices_of(terms);
         if (terms.fields == 1) {
-            all.emplace_back("This blackjack game is a multi-hand blackjack game with one field");
+            rulebook::post(all, "This blackjack game is a multi-hand blackjack game with one field");
         } else {
-            all.push_back("Wagers on one to " + std::to_string(terms.fields) + " fields");
+            rulebook::post(all, "Wagers on one to " + std::to_string(terms.fields) + " fields");
         }
-        all.emplace_back("All players play the same cards");
-        all.emplace_back("A hand of ten cards wins unless the dealer has a blackjack");
+        rulebook::post(all, "All players play the same cards");
+        rulebook::post(all, "A hand of ten cards wins unless the dealer has a blackjack");
         return all;
     }
     static std::vector<FixedBet> usual_bets(const MultiHandTerms& terms) {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/multiple_action/round.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::multiple_action {
 namespace {
@@ -28,9 +29,9 @@ struct Rules : FamilyRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("One hand of cards plays against up to three hands of the dealer, with a wager on each");
-        all.emplace_back("The dealer takes no hole card and keeps the up card for every hand");
-        all.emplace_back("Splitting is on all wagers, doubling on any of them");
+        rulebook::post(all, "One hand of cards plays against up to three hands of the dealer, with a wager on each");
+        rulebook::post(all, "The dealer takes no hole card and keeps the up card for every hand");
+        rulebook::post(all, "Splitting is on all wagers, doubling on any of them");
         return all;
     }
     static std::string strategy_gist() {

@@ -7,6 +7,7 @@
 #include "rulebook/blackjack/no_bust/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::no_bust {
 namespace {
@@ -47,16 +48,16 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all{"No Bust 21st Century Blackjack"};
-        all.emplace_back("Two jokers pay " + text_of(two_jokers_odds) + ", an ace and a joker " + text_of(win_odds));
-        all.emplace_back("A joker with any other cards makes 21");
-        all.emplace_back("Players must hit 11 or less and stand on 20 and 21");
-        all.emplace_back("The player-dealer hits soft 17 and stands on hard 17 and above");
-        all.emplace_back("Both over: the player-dealer wins if nearer or equal, and pushes if the player is nearer");
-        all.emplace_back("Double down on 12 to 19 without an ace");
-        all.emplace_back("Pairs but aces and jokers may be split once");
-        all.emplace_back("No insurance");
-        all.emplace_back("No bets behind another's hand");
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        rulebook::post(all, "Two jokers pay " + text_of(two_jokers_odds) + ", an ace and a joker " + text_of(win_odds));
+        rulebook::post(all, "A joker with any other cards makes 21");
+        rulebook::post(all, "Players must hit 11 or less and stand on 20 and 21");
+        rulebook::post(all, "The player-dealer hits soft 17 and stands on hard 17 and above");
+        rulebook::post(all, "Both over: the player-dealer wins if nearer or equal, and pushes if the player is nearer");
+        rulebook::post(all, "Double down on 12 to 19 without an ace");
+        rulebook::post(all, "Pairs but aces and jokers may be split once");
+        rulebook::post(all, "No insurance");
+        rulebook::post(all, "No bets behind another's hand");
+        for (std::string& notice : card_room_notices(terms)) rulebook::post(all, std::move(notice));
         return all;
     }
     static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/pai_jack/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::pai_jack {
 namespace {
@@ -36,19 +37,19 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return pai_jack::wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
-        all.push_back("Pai Jack pays " + text_of(pai_jack_odds) + ", all other winning hands 1 to 1");
-        all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
-        all.emplace_back("The dealer sets by house way: the highest three cards, then the highest two");
-        all.emplace_back("A dealer's Pai Jack wins, a dealer's bust pushes all hands");
+        rulebook::post(all, "Pai Jack pays " + text_of(pai_jack_odds) + ", all other winning hands 1 to 1");
+        rulebook::post(all, "Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet));
+        rulebook::post(all, "The dealer sets by house way: the highest three cards, then the highest two");
+        rulebook::post(all, "A dealer's Pai Jack wins, a dealer's bust pushes all hands");
         switch (terms.foul) {
-            case Foul::reset: all.emplace_back("A fouled hand may be set again"); break;
-            case Foul::lose: all.emplace_back("A fouled hand loses"); break;
-            case Foul::house_way: all.emplace_back("A fouled hand is set by house way"); break;
+            case Foul::reset: rulebook::post(all, "A fouled hand may be set again"); break;
+            case Foul::lose: rulebook::post(all, "A fouled hand loses"); break;
+            case Foul::house_way: rulebook::post(all, "A fouled hand is set by house way"); break;
         }
-        if (terms.help) all.emplace_back("The house helps to set a hand, by house way only");
-        all.emplace_back("A copy of the rules is given on request");
-        if (!terms.tips) all.emplace_back("No wagers for the dealer");
-        if (terms.tips) all.push_back("Wagers for the dealer up to " + text_of(terms.tip_max));
+        if (terms.help) rulebook::post(all, "The house helps to set a hand, by house way only");
+        rulebook::post(all, "A copy of the rules is given on request");
+        if (!terms.tips) rulebook::post(all, "No wagers for the dealer");
+        if (terms.tips) rulebook::post(all, "Wagers for the dealer up to " + text_of(terms.tip_max));
         return all;
     }
     static std::string strategy_gist() {

@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/pure_21_5/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::pure_21_5 {
 namespace {
@@ -26,16 +27,17 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all{"Pure 21.5 Blackjack"};
-        all.emplace_back("A Pure 21.5, an ace and a bonus card of the first deal, pays " + text_of(pure_odds));
-        all.emplace_back("Players must hit hard 11 or less and stand on hard 19 or more");
-        all.emplace_back(terms.soft17 == Soft17::hit ? "The player-dealer hits soft 17"
-                                                     : "The player-dealer stands on all 17s");
-        all.emplace_back("Hands over 21.5 push against three eights of the player-dealer's");
-        all.emplace_back("Insurance pays " + text_of(insurance_odds));
-        if (terms.even_money) all.emplace_back("Even money for a Pure 21.5 against an ace");
-        if (terms.split_aces == SplitAces::one_card) all.emplace_back("Split aces receive one card each");
-        all.emplace_back("Bets behind another's hand are taken where local law allows them");
-        for (std::string& notice : card_room_notices(terms)) all.push_back(std::move(notice));
+        rulebook::post(all, "A Pure 21.5, an ace and a bonus card of the first deal, pays " + text_of(pure_odds));
+        rulebook::post(all, "Players must hit hard 11 or less and stand on hard 19 or more");
+        rulebook::post(
+            all,
+            terms.soft17 == Soft17::hit ? "The player-dealer hits soft 17" : "The player-dealer stands on all 17s");
+        rulebook::post(all, "Hands over 21.5 push against three eights of the player-dealer's");
+        rulebook::post(all, "Insurance pays " + text_of(insurance_odds));
+        if (terms.even_money) rulebook::post(all, "Even money for a Pure 21.5 against an ace");
+        if (terms.split_aces == SplitAces::one_card) rulebook::post(all, "Split aces receive one card each");
+        rulebook::post(all, "Bets behind another's hand are taken where local law allows them");
+        for (std::string& notice : card_room_notices(terms)) rulebook::post(all, std::move(notice));
         return all;
     }
     static std::string hand_text(std::span<const Card> cards, rulebook::HandOrigin origin) {

@@ -7,6 +7,7 @@
 #include "rulebook/blackjack/spanish_21/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::spanish_21 {
 namespace {
@@ -44,21 +45,24 @@ struct Rules : FamilyRules {
 // 30-899.16(1): signs at the table post the rules of the game.
 std::vector<std::string> Rules::notices(const SpanishTerms& terms) {
     std::vector<std::string> all = notices_of(terms);
-    all.emplace_back("Played with decks of 48 cards, without tens");
-    all.emplace_back("A player's blackjack and every other 21 win at once, whatever the dealer has");
-    if (terms.redouble) all.emplace_back("A doubled hand may be doubled again, twice");
-    if (!terms.redouble) all.emplace_back("No doubling again; doubling for less is allowed");
-    all.emplace_back("The last double may be rescued, unless the hand has gone over 21");
-    all.emplace_back("21 pays 3 to 2 with five cards, 2 to 1 with six, 3 to 1 with seven or more; not when doubled");
-    all.emplace_back("6-7-8 pays 3 to 2, of one suit 2 to 1, of spades 3 to 1; not when doubled");
-    all.emplace_back(terms.decks == few_decks
-                         ? "7-7-7 pays 2 to 1; not when doubled"
-                         : "7-7-7 pays 3 to 2, of one suit 2 to 1, of spades 3 to 1; not when doubled");
-    all.push_back("Super bonus of " + text_of(low_super_bonus) + " on " + text_of(wager_for_super_bonus) + ", of " +
-                  text_of(high_super_bonus) + " on " + text_of(wager_for_high_super_bonus) + " or more: " +
-                  (terms.decks == few_decks ? "7-7-7 of hearts, diamonds and clubs against the dealer's 7 of spades"
-                                            : "7-7-7 of one suit against a dealer's 7"));
-    all.push_back("Envy bonus of " + text_of(envy_bonus) + " to every other player for each super bonus");
+    rulebook::post(all, "Played with decks of 48 cards, without tens");
+    rulebook::post(all, "A player's blackjack and every other 21 win at once, whatever the dealer has");
+    if (terms.redouble) rulebook::post(all, "A doubled hand may be doubled again, twice");
+    if (!terms.redouble) rulebook::post(all, "No doubling again; doubling for less is allowed");
+    rulebook::post(all, "The last double may be rescued, unless the hand has gone over 21");
+    rulebook::post(all, "21 pays 3 to 2 with five cards, 2 to 1 with six, 3 to 1 with seven or more; not when doubled");
+    rulebook::post(all, "6-7-8 pays 3 to 2, of one suit 2 to 1, of spades 3 to 1; not when doubled");
+    rulebook::post(all,
+                   terms.decks == few_decks
+                       ? "7-7-7 pays 2 to 1; not when doubled"
+                       : "7-7-7 pays 3 to 2, of one suit 2 to 1, of spades 3 to 1; not when doubled");
+    rulebook::post(
+        all,
+        "Super bonus of " + text_of(low_super_bonus) + " on " + text_of(wager_for_super_bonus) + ", of " +
+            text_of(high_super_bonus) + " on " + text_of(wager_for_high_super_bonus) + " or more: " +
+            (terms.decks == few_decks ? "7-7-7 of hearts, diamonds and clubs against the dealer's 7 of spades"
+                                      : "7-7-7 of one suit against a dealer's 7"));
+    rulebook::post(all, "Envy bonus of " + text_of(envy_bonus) + " to every other player for each super bonus");
     return all;
 }
 

@@ -9,6 +9,7 @@
 #include "rulebook/blackjack/stadium/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::stadium {
 namespace {
@@ -48,15 +49,17 @@ struct Rules : FamilyRules {
 
 std::vector<std::string> Rules::notices(const StadiumTerms& terms) {
     std::vector<std::string> all = notices_of(terms);
-    all.emplace_back("All players have one hand in common; each uses the community cards as decided");
-    all.emplace_back("The dealer's hand against a player is made of the community cards that player did not use");
-    all.emplace_back("No hand with an ace may be doubled");
+    rulebook::post(all, "All players have one hand in common; each uses the community cards as decided");
+    rulebook::post(all, "The dealer's hand against a player is made of the community cards that player did not use");
+    rulebook::post(all, "No hand with an ace may be doubled");
     if (terms.double_on != DoubleOn::none && (terms.double_from > 4 || terms.double_to < 20)) {
-        all.push_back("Double down on " + std::to_string(terms.double_from) + " to " + std::to_string(terms.double_to) +
-                      " only");
+        rulebook::post(
+            all,
+            "Double down on " + std::to_string(terms.double_from) + " to " + std::to_string(terms.double_to) + " only");
     }
-    all.push_back("When time runs out, hands stand on hard " + std::to_string(terms.auto_stand_hard) + " and soft " +
-                  std::to_string(terms.auto_stand_soft) + " or more, and hit otherwise");
+    rulebook::post(all,
+                   "When time runs out, hands stand on hard " + std::to_string(terms.auto_stand_hard) + " and soft " +
+                       std::to_string(terms.auto_stand_soft) + " or more, and hit otherwise");
     return all;
 }
 

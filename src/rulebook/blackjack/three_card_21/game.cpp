@@ -6,6 +6,7 @@
 #include "rulebook/blackjack/three_card_21/strategy.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::three_card_21 {
 namespace {
@@ -29,7 +30,7 @@ struct Rules : FamilyRules {
     static wagers::HostTable host_table(const Terms& terms) {
         return host_table_of(terms, "three-card-21-n-done", wagers().size());
     }
-    static constexpr std::array<std::string_view, 1> always_hosts() { return {bonus_id}; }
+    static std::span<const std::string_view> always_hosts() { return {&bonus_id, 1}; }
     static std::span<const WagerInfo* const> wagers() { return three_card_21::wagers; }
     static std::vector<FixedBet> usual_bets(const Terms& terms) {
         return {{main_wager.index, usual_bet_of(terms)}, {bonus_of(terms).info.index, usual_bet_of(terms)}};
@@ -41,10 +42,10 @@ struct Rules : FamilyRules {
                 notice == "Aces may be split once";
         };
         std::erase_if(all, is_of_standard_blackjack);
-        all.emplace_back("The Three Card Bonus is as high as the wager beside it");
-        all.emplace_back("Every 21 pays 1 to 1");
-        all.emplace_back("Three cards with a pair, or over 21, may be split into three hands");
-        all.emplace_back("Surrender of three cards over 21, for half the wager");
+        rulebook::post(all, "The Three Card Bonus is as high as the wager beside it");
+        rulebook::post(all, "Every 21 pays 1 to 1");
+        rulebook::post(all, "Three cards with a pair, or over 21, may be split into three hands");
+        rulebook::post(all, "Surrender of three cards over 21, for half the wager");
         return all;
     }
     static std::string strategy_gist() {

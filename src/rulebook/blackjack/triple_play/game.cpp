@@ -5,6 +5,7 @@
 #include "rulebook/blackjack/triple_play/round.hpp"
 #include "rulebook/blackjack/variation_terms.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 
 namespace felt::blackjack::triple_play {
 namespace {
@@ -27,8 +28,8 @@ struct Rules : FamilyRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = notices_of(terms);
-        all.emplace_back("One to three bet positions with the same first two cards, each drawing for itself");
-        all.emplace_back("All bet positions are split together, and once");
+        rulebook::post(all, "One to three bet positions with the same first two cards, each drawing for itself");
+        rulebook::post(all, "All bet positions are split together, and once");
         return all;
     }
     static std::string strategy_gist() {

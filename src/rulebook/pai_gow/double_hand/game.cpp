@@ -2,6 +2,7 @@
 #include "rulebook/pai_gow/double_hand/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/pai_gow/double_hand/round.hpp"
 #include "rulebook/pai_gow/family.hpp"
 #include "rulebook/pai_gow/strategy.hpp"
@@ -30,8 +31,9 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = card_room_notices("Double Hand Poker", terms);
-        all.emplace_back(terms.house_way_after_look ? "The house way may be asked for at any time"
-                                                    : "The house way must be asked for before looking");
+        rulebook::post(all,
+                       terms.house_way_after_look ? "The house way may be asked for at any time"
+                                                  : "The house way must be asked for before looking");
         return all;
     }
 };

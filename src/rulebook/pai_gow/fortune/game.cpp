@@ -2,6 +2,7 @@
 #include "rulebook/pai_gow/fortune/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/pai_gow/family.hpp"
 #include "rulebook/pai_gow/fortune/round.hpp"
 #include "rulebook/pai_gow/strategy.hpp"
@@ -30,11 +31,12 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = card_room_notices("Fortune Pai Gow Poker", terms);
-        all.push_back("Collection from players: 1.00 for every 100.00 begun, up to " +
-                      text_of(Money::dollars(terms.fees().bands)));
-        all.emplace_back("Collection from the player-dealer: 1.00 for total action up to 100.00, 2.00 above");
-        all.emplace_back("The player-dealer's hand is set the house way");
-        all.emplace_back("The largest wager on a hand decides how it is set");
+        rulebook::post(all,
+                       "Collection from players: 1.00 for every 100.00 begun, up to " +
+                           text_of(Money::dollars(terms.fees().bands)));
+        rulebook::post(all, "Collection from the player-dealer: 1.00 for total action up to 100.00, 2.00 above");
+        rulebook::post(all, "The player-dealer's hand is set the house way");
+        rulebook::post(all, "The largest wager on a hand decides how it is set");
         return all;
     }
 };

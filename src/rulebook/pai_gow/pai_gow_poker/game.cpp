@@ -2,6 +2,7 @@
 #include "rulebook/pai_gow/pai_gow_poker/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/pai_gow/family.hpp"
 #include "rulebook/pai_gow/pai_gow_poker/round.hpp"
 #include "rulebook/pai_gow/strategy.hpp"
@@ -27,7 +28,7 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = card_room_notices("Pai Gow Poker", terms);
-        all.emplace_back("The largest wager on a hand decides how it is set");
+        rulebook::post(all, "The largest wager on a hand decides how it is set");
         return all;
     }
 };

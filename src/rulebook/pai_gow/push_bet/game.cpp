@@ -2,6 +2,7 @@
 #include "rulebook/pai_gow/push_bet/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/pai_gow/family.hpp"
 #include "rulebook/pai_gow/push_bet/round.hpp"
 #include "rulebook/pai_gow/strategy.hpp"
@@ -30,12 +31,13 @@ struct Rules : FamilyRules {
     static std::span<const WagerInfo* const> wagers() { return own_wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = card_room_notices("Push Bet Pai Gow Poker", terms);
-        all.emplace_back("A Push Bet pays 1 to 1 when the hand pushes, both hands set the house way");
-        all.emplace_back(
+        rulebook::post(all, "A Push Bet pays 1 to 1 when the hand pushes, both hands set the house way");
+        rulebook::post(
+            all,
             "High hand with a Push Bet: five aces 100 to 1, royal flush 20 to 1, straight flush 10 to 1, four of a "
             "kind 4 "
             "to 1, full house 2 to 1, ace-high flush 1 to 1");
-        all.emplace_back("The largest wager on a hand decides how it is set");
+        rulebook::post(all, "The largest wager on a hand decides how it is set");
         return all;
     }
 };

@@ -4,6 +4,7 @@
 #include "core/deck.hpp"
 #include "core/shoe.hpp"
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/pai_gow/tiles/round.hpp"
 #include "rulebook/pai_gow/tiles/strategy.hpp"
 
@@ -60,18 +61,20 @@ struct Rules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
-        all.emplace_back("Pai Gow Tiles");
-        all.push_back("Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) +
-                      " a square, in steps of " + text_of(wager_step));
-        all.emplace_back("Ten squares a seat");
-        all.push_back("Collection for every wager: " + text_of(terms.player_fee));
-        all.push_back("Collection from the player-dealer: " + text_of(terms.bank_fee) + " a hand");
-        all.emplace_back("Both hands higher win 1 to 1; one higher is a push; copies are the player-dealer's");
-        all.emplace_back(terms.zero_ties == ZeroTies::by_tile ? "Nought against nought goes by the higher tile"
-                                                              : "Nought against nought is the player-dealer's");
-        all.emplace_back("The player-dealer wins and loses no more than was posted; what is not covered goes back");
-        all.emplace_back(
-            "The player-dealer's position goes on clockwise after two hands; if nobody takes it, the game ends");
+        rulebook::post(all, "Pai Gow Tiles");
+        rulebook::post(all,
+                       "Wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) +
+                           " a square, in steps of " + text_of(wager_step));
+        rulebook::post(all, "Ten squares a seat");
+        rulebook::post(all, "Collection for every wager: " + text_of(terms.player_fee));
+        rulebook::post(all, "Collection from the player-dealer: " + text_of(terms.bank_fee) + " a hand");
+        rulebook::post(all, "Both hands higher win 1 to 1; one higher is a push; copies are the player-dealer's");
+        rulebook::post(all,
+                       terms.zero_ties == ZeroTies::by_tile ? "Nought against nought goes by the higher tile"
+                                                            : "Nought against nought is the player-dealer's");
+        rulebook::post(all, "The player-dealer wins and loses no more than was posted; what is not covered goes back");
+        rulebook::post(
+            all, "The player-dealer's position goes on clockwise after two hands; if nobody takes it, the game ends");
         return all;
     }
     static std::string strategy_gist() { return "players and the bank set the house way"; }

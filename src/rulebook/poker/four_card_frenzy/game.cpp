@@ -2,6 +2,7 @@
 #include "rulebook/poker/four_card_frenzy/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/poker/carnival_family.hpp"
 #include "rulebook/poker/four_card_frenzy/round.hpp"
 #include "rulebook/poker/four_card_frenzy/strategy.hpp"
@@ -46,15 +47,16 @@ struct Rules : CarnivalRules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = carnival_notices(terms);
-        all.emplace_back("Ante and Odds are equal and both required");
-        all.emplace_back("Raise once the Ante; up to three times with a pair of aces or better");
-        all.emplace_back("For the Ante the dealer qualifies with a king high");
-        all.emplace_back(terms.ties == Ties::win ? "Ties win for the player" : "Ties push");
-        all.emplace_back(
+        rulebook::post(all, "Ante and Odds are equal and both required");
+        rulebook::post(all, "Raise once the Ante; up to three times with a pair of aces or better");
+        rulebook::post(all, "For the Ante the dealer qualifies with a king high");
+        rulebook::post(all, terms.ties == Ties::win ? "Ties win for the player" : "Ties push");
+        rulebook::post(
+            all,
             "Winning Odds pay: four aces 200 to 1, four of a kind 30 to 1, straight flush 15 to 1, three of a kind 2 "
             "to "
             "1, flush 3 to 2, straight 1 to 1; other hands push");
-        all.push_back(bad_beat_notice(bad_beat_tables[terms.bad_beat]));
+        rulebook::post(all, bad_beat_notice(bad_beat_tables[terms.bad_beat]));
         return all;
     }
     static std::string strategy_gist() {

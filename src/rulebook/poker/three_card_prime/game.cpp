@@ -2,6 +2,7 @@
 #include "rulebook/poker/three_card_prime/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/poker/carnival_family.hpp"
 #include "rulebook/poker/hand_words.hpp"
 #include "rulebook/poker/three_card_prime/round.hpp"
@@ -29,9 +30,9 @@ struct Rules : CarnivalRules {
     static std::span<const WagerInfo* const> wagers() { return three_card_prime::wagers; }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all = carnival_notices(terms);
-        all.emplace_back("The Play wager equals the Ante");
-        all.emplace_back("The dealer qualifies with a queen high; otherwise Antes are paid and Plays push");
-        all.emplace_back("Ante Bonus: straight flush 5 to 1, three of a kind 4 to 1, straight 1 to 1");
+        rulebook::post(all, "The Play wager equals the Ante");
+        rulebook::post(all, "The dealer qualifies with a queen high; otherwise Antes are paid and Plays push");
+        rulebook::post(all, "Ante Bonus: straight flush 5 to 1, three of a kind 4 to 1, straight 1 to 1");
         return all;
     }
     static std::string strategy_gist() { return "plays queen-six-four or better and folds all else: the best play"; }

@@ -2,6 +2,7 @@
 #include "rulebook/roulette/spin/game.hpp"
 
 #include "rulebook/game_of.hpp"
+#include "rulebook/notices.hpp"
 #include "rulebook/roulette/spin/round.hpp"
 #include "rulebook/roulette/spin/strategy.hpp"
 
@@ -58,20 +59,23 @@ struct Rules {
     }
     static std::vector<std::string> notices(const Terms& terms) {
         std::vector<std::string> all;
-        all.emplace_back(terms.wheel == Wheel::single_zero ? "The wheel has one zero" : "The wheel has 0 and 00");
-        all.push_back("Outside wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + " a spot");
-        all.push_back("Inside wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.inside_max) + " a spot");
+        rulebook::post(all, terms.wheel == Wheel::single_zero ? "The wheel has one zero" : "The wheel has 0 and 00");
+        rulebook::post(all,
+                       "Outside wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.max_bet) + " a spot");
+        rulebook::post(all,
+                       "Inside wagers from " + text_of(terms.min_bet) + " to " + text_of(terms.inside_max) + " a spot");
         for (const wagers::HostedWager& side : terms.side_wagers) {
-            all.push_back(side.wager->name + " from " + text_of(side.limits.least) + " to " +
-                          text_of(side.limits.most));
+            rulebook::post(
+                all, side.wager->name + " from " + text_of(side.limits.least) + " to " + text_of(side.limits.most));
         }
         if (!terms.side_wagers.empty()) {
-            all.emplace_back(terms.roulette_wager_required ? "Roulette Up needs a standard wager beside it"
-                                                           : "Roulette Up may be placed alone");
-            all.emplace_back("No new Roulette Up wagers while a streak is running");
+            rulebook::post(all,
+                           terms.roulette_wager_required ? "Roulette Up needs a standard wager beside it"
+                                                         : "Roulette Up may be placed alone");
+            rulebook::post(all, "No new Roulette Up wagers while a streak is running");
         }
-        if (!terms.tips) all.emplace_back("No wagers for the dealer");
-        if (terms.tips) all.push_back("Wagers for the dealer up to " + text_of(terms.tip_max));
+        if (!terms.tips) rulebook::post(all, "No wagers for the dealer");
+        if (terms.tips) rulebook::post(all, "Wagers for the dealer up to " + text_of(terms.tip_max));
         return all;
     }
     static std::string strategy_gist() { return "nothing is decided once the wagers lie"; }

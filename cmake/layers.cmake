@@ -36,7 +36,7 @@ set(FELT_ALONE
 list(JOIN FELT_ALONE "|" FELT_ALONE)
 function(felt_unity target)
   if(FELT_UNITY)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
     list(FILTER ARGN INCLUDE REGEX "/(${FELT_ALONE})\\.cpp$")
     set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
@@ -182,24 +182,25 @@ function(felt_poker_tables target)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
 
-# felt_embed_page(target folder): the library target of page_files() of server/page.hpp, from every file under folder.
-# Where there are none, the program says that the page was not built.
+# felt_embed_page(target folder): the library target of page_files() of server/page.hpp: the page, built from the sources
+# in folder by scripts/web while other things are compiled.
 function(felt_embed_page target folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
-  set(list_file ${PROJECT_BINARY_DIR}/generated/page_files.txt)
   set(output ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
   set(zipped ${PROJECT_BINARY_DIR}/generated/page)
-  felt_files(files ${list_file} ${root} *)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${root}/src/* ${root}/public/*)
+  foreach(file index.html package-lock.json tsconfig.json vite.config.ts)
+    list(APPEND sources ${root}/${file})
+  endforeach()
+  set(builder ${PROJECT_SOURCE_DIR}/scripts/web)
   set(script ${PROJECT_SOURCE_DIR}/cmake/page.cmake)
-  list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D LIST=${list_file} -D OUTPUT=${output} -D ZIPPED=${zipped} -P ${script}
-    DEPENDS ${script} ${list_file} ${paths}
-    COMMENT "Embedding ${folder}"
+    COMMAND ${builder}
+    COMMAND ${CMAKE_COMMAND} -D ROOT=${root}/dist -D OUTPUT=${output} -D ZIPPED=${zipped} -P ${script}
+    DEPENDS ${builder} ${script} ${sources}
+    COMMENT "Building the page"
     VERBATIM)
-  # The files themselves are read by the assembler, which the compiler knows nothing of.
-  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${paths}")
   add_library(${target} STATIC ${output})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${target} PUBLIC felt_options Boost::headers fmt::fmt)

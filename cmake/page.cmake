@@ -1,5 +1,5 @@
-# Writes OUTPUT, a C++ source that holds the bytes of every file named in LIST (one a line, relative to ROOT, sorted),
-# and of each the same by gzip where that makes it smaller. Copies by gzip go to ZIPPED.
+# Writes OUTPUT, a C++ source that holds the bytes of every file below ROOT, and of each the same by gzip where that makes
+# it smaller. Copies by gzip go to ZIPPED.
 cmake_minimum_required(VERSION 3.25)
 
 # bytes(result name file): where `name` begins and ends in the program; the assembler copies the file in.
@@ -14,9 +14,8 @@ endfunction()
 set(rows "")
 set(number 0)
 file(MAKE_DIRECTORY "${ZIPPED}")
-if(EXISTS "${LIST}")
-  file(STRINGS "${LIST}" paths)
-endif()
+file(GLOB_RECURSE paths RELATIVE "${ROOT}" "${ROOT}/*")
+list(SORT paths COMPARE STRING)
 foreach(path IN LISTS paths)
   set(name felt_page_${number})
   bytes(${name} "${ROOT}/${path}")
@@ -34,14 +33,7 @@ foreach(path IN LISTS paths)
 endforeach()
 
 if(number EQUAL 0)
-  set(body "std::span<const PageFile> page_files() { return {}; }\n")
-else()
-  set(body "std::span<const PageFile> page_files() {
-    static const std::array<PageFile, ${number}> files{{
-${rows}    }};
-    return files;
-}
-")
+  message(FATAL_ERROR "${ROOT}: no page was built here")
 endif()
 
 file(WRITE "${OUTPUT}" "// Generated from the built page; build that instead.
@@ -54,6 +46,11 @@ ${data}}
 
 namespace felt::server {
 
-${body}
+std::span<const PageFile> page_files() {
+    static const std::array<PageFile, ${number}> files{{
+${rows}    }};
+    return files;
+}
+
 }  // namespace felt::server
 ")

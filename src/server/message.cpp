@@ -14,8 +14,7 @@ namespace felt::server {
 namespace {
 
 namespace json = boost::json;
-using house::Request;
-using Do = Request::Do;
+using Do = house::Request::Do;
 
 constexpr std::array words{
     Spelled{"sit", Do::sit},       Spelled{"leave", Do::leave}, Spelled{"sit-out", Do::sit_out},
@@ -81,8 +80,8 @@ private:
     const json::object& object_;
 };
 
-Request read_request(Do what, const Fields& fields) {
-    Request request;
+house::Request read_request(Do what, const Fields& fields) {
+    house::Request request;
     request.what = what;
     switch (what) {
         case Do::sit: request.seat = fields.number<std::uint8_t>("seat"); break;
@@ -113,7 +112,7 @@ Request read_request(Do what, const Fields& fields) {
     return request;
 }
 
-std::variant<Hello, Ping, Request, Unreadable> read_what(const Fields& fields) {
+std::variant<Hello, Ping, house::Request, Unreadable> read_what(const Fields& fields) {
     const std::string word = fields.text("do");
     if (word == "hello") return Hello{fields.text_if_any("token")};
     if (word == "ping") return Ping{};

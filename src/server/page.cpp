@@ -71,21 +71,11 @@ Reply file_reply(const Request& request, const PageFile& file) {
     return reply;
 }
 
-Reply not_built() {
-    return {http::status::ok,
-            "text/plain; charset=utf-8",
-            "Felt: the page was not built into this program. `make build` builds it; the tables are open all the same, "
-            "and docs/api.md says how to play at them.\n",
-            {}};
-}
-
 }  // namespace
 
 Reply page_reply(const Request& request, std::string_view path) {
-    if (page_files().empty() && path.empty()) return not_built();
     if (const PageFile* file = find_file(path)) return file_reply(request, *file);
-    const PageFile* page = find_file("index.html");
-    if (page && is_place(path)) return file_reply(request, *page);
+    if (is_place(path)) return file_reply(request, *find_file("index.html"));
     return error_reply(http::status::not_found, "not-found", "there is nothing at this address");
 }
 

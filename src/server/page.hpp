@@ -14,7 +14,7 @@ struct PageFile {
     std::string_view zipped;  // by gzip; empty where that gains nothing
 };
 
-// In the order of their paths; none where the page was not built.
+// In the order of their paths, index.html among them.
 std::span<const PageFile> page_files();
 
 // The file of this path, or the page itself for a place on it. Nothing for a file that is not there.

@@ -13,7 +13,6 @@ namespace {
 
 constexpr double unreached = -std::numeric_limits<double>::infinity();
 constexpr double nothing = 1e-12;
-constexpr int deck_cards = 52;  // true counts are by decks of so many
 
 // Effects as they differ from the average of a card, by group.
 struct Centred {

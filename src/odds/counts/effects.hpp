@@ -9,6 +9,8 @@
 
 namespace felt::odds::counts {
 
+inline constexpr int deck_cards = 52;  // true counts are by decks of so many
+
 // Cards of one rank whose removal has the same effect: all its suits, unless the wager looks at suits.
 struct CardGroup {
     CardSet cards = 0;

@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::uint64_t rounds_per_block = 4096;
 constexpr std::size_t most_kept_shoes = 8;
-constexpr int deck_cards = 52;
 
 // What is added up over rounds to see how two figures go together.
 struct Together {

@@ -53,6 +53,19 @@ function(felt_games target)
   target_precompile_headers(${target} PRIVATE ${FELT_EVERYDAY_HEADERS} ${PROJECT_SOURCE_DIR}/src/rulebook/game_of.hpp)
 endfunction()
 
+# felt_readers(target sources...): the object library target of those sources of a hot layer that only read data and say
+# things.
+set(FELT_READERS
+  /src/rulebook/[^/]* /family /variation_terms /carnival_family /[a-z_]*_file /expression_lexer /expression_parser)
+list(JOIN FELT_READERS "|" FELT_READERS)
+function(felt_readers target)
+  add_library(${target} OBJECT ${ARGN})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  felt_level(${target} COLD)
+  target_precompile_headers(${target} REUSE_FROM felt_everyday_cold)
+  felt_unity(${target} ${ARGN})
+endfunction()
+
 # felt_layer(name level uses...): the library felt_<name> of all sources under src/<name>, optimized by level (above),
 # or an interface library while the folder holds only headers. The program's main.cpp belongs to the program, not to a
 # layer.
@@ -63,15 +76,20 @@ function(felt_layer name level)
   set(games ${sources})
   list(FILTER games INCLUDE REGEX "/rulebook/.*/game\\.cpp$")
   list(FILTER games EXCLUDE REGEX "/blackjack/standard/")
-  if(games)
-    list(REMOVE_ITEM sources ${games})
-    felt_games(felt_games ${games})
-    target_link_libraries(felt_games PRIVATE felt_options ${ARGN} fmt::fmt)
-    set(games $<TARGET_OBJECTS:felt_games>)
-  endif()
+  set(readers ${sources})
+  list(FILTER readers INCLUDE REGEX "(${FELT_READERS})\\.cpp$")
+  set(objects "")
+  foreach(part games readers)
+    if(${part} AND level STREQUAL HOT)
+      list(REMOVE_ITEM sources ${${part}})
+      cmake_language(CALL felt_${part} felt_${name}_${part} ${${part}})
+      target_link_libraries(felt_${name}_${part} PRIVATE felt_options ${ARGN} fmt::fmt)
+      list(APPEND objects $<TARGET_OBJECTS:felt_${name}_${part}>)
+    endif()
+  endforeach()
   if(sources)
     set(reach PUBLIC)
-    add_library(felt_${name} STATIC ${sources} ${games})
+    add_library(felt_${name} STATIC ${sources} ${objects})
     felt_level(felt_${name} ${level})
     string(TOLOWER felt_everyday_${level} everyday)
     target_precompile_headers(felt_${name} REUSE_FROM ${everyday})
@@ -182,8 +200,8 @@ function(felt_poker_tables target)
   target_link_libraries(${target} PUBLIC felt_options)
 endfunction()
 
-# felt_embed_page(target folder): the library target of page_files() of server/page.hpp: the page, built from the sources
-# in folder by scripts/web while other things are compiled.
+# felt_embed_page(target folder): the library target of page_files() of server/page.hpp: the page, which scripts/web
+# builds from the sources in folder while other things are compiled.
 function(felt_embed_page target folder)
   set(root ${PROJECT_SOURCE_DIR}/${folder})
   set(output ${PROJECT_BINARY_DIR}/generated/page_files.cpp)

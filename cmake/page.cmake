@@ -1,5 +1,5 @@
-# Writes OUTPUT, a C++ source that holds the bytes of every file below ROOT, and of each the same by gzip where that makes
-# it smaller. Copies by gzip go to ZIPPED.
+# Writes OUTPUT, a C++ source that holds the bytes of every file below ROOT, and of each the same by gzip where that
+# makes it smaller. Copies by gzip go to ZIPPED.
 cmake_minimum_required(VERSION 3.25)
 
 # bytes(result name file): where `name` begins and ends in the program; the assembler copies the file in.

@@ -46,6 +46,14 @@ INSTANTIATE_TEST_SUITE_P(Game, AgreementAtLength, testing::ValuesIn(games_named(
 
 using AgreementOfMore = Agreement;
 
+TEST_P(AgreementOfMore, of_simulation_and_exact_table_under_random_options) {
+    expect_agreement_at_random_tables(3, 7, 5, 3, 1);
+}
+
+TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_two_seats) {
+    expect_agreement_at_random_tables(102, 103, 3, 5, 2);
+}
+
 TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
     expect_agreement_with_side_wagers(1, 3, 3, 2);
 }

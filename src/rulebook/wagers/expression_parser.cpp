@@ -20,8 +20,6 @@ bool is_comparison(const Token& token) {
     return token.kind == Token::Kind::sign && std::ranges::find(comparisons, token.text) != comparisons.end();
 }
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
 // A part of the expression that has been read.
 struct Part {
     std::uint16_t node;
@@ -41,7 +39,7 @@ public:
     Result<Program> read() {
         const MaybePart whole = read_or();
         if (whole && want(*whole, Type::truth) && now().kind != Token::Kind::end) {
-            wrong(now(), quoted(now().text) + " cannot follow here; parts are joined by and, or, or a comparison");
+            wrong(now(), in_quotes(now().text) + " cannot follow here; parts are joined by and, or, or a comparison");
         }
         if (error_) return *error_;
         return std::move(program_);
@@ -129,17 +127,17 @@ private:
         if (token.is("(")) return read_parentheses();
         if (token.kind == Token::Kind::end) return wrong(token, "something is missing at the end");
         if (token.kind == Token::Kind::sign || is_joining(token)) {
-            return wrong(token, "something is missing before " + quoted(token.text));
+            return wrong(token, "something is missing before " + in_quotes(token.text));
         }
         const bool is_called = tokens_[at_ + 1].is("(");
         if (const Function* function = find_function(token.text)) {
             if (is_called) return deeper([&] { return read_call(*function); });
-            return wrong(token, quoted(token.text) + " is a function; write " + std::string(function->example));
+            return wrong(token, in_quotes(token.text) + " is a function; write " + std::string(function->example));
         }
         const Name* name = find_name(token.text);
         if (name && !is_called) return read_name(*name);
         return wrong(token,
-                     name ? quoted(token.text) + " is no function; it is " + std::string(name_of(name->type))
+                     name ? in_quotes(token.text) + " is no function; it is " + std::string(name_of(name->type))
                           : unknown(token.text, is_called));
     }
 
@@ -186,7 +184,7 @@ private:
 
     // `lists` is how many lists of cards were joined in the argument.
     bool read_arguments(const Function& function, Node& node, std::size_t& lists) {
-        if (now().is(")")) return no(now(), quoted(function.word) + " of what? Write " + example(function));
+        if (now().is(")")) return no(now(), in_quotes(function.word) + " of what? Write " + example(function));
         if (function.takes == Takes::truth) return read_asked_of_each(node);
         const MaybePart cards = read_or();
         if (!cards || !want(*cards, Type::cards) || !suits(function, *cards)) return false;
@@ -203,7 +201,7 @@ private:
             return read_pattern(node);
         }
         if (function.takes == Takes::cards_perhaps_pattern || !now().is(")")) return true;
-        return wrong(now(), quoted(function.word) + " takes cards and a pattern; write " + example(function)), false;
+        return wrong(now(), in_quotes(function.word) + " takes cards and a pattern; write " + example(function)), false;
     }
 
     // 30-802(1): a blackjack is the first two cards of the dealer, whatever follows, and a hand that the table says so.
@@ -225,8 +223,8 @@ private:
                                                 [](const Node& asked) { return is_about_hand(asked.op); });
         if (speaks_of_hand) return true;
         return wrong(begin,
-                     "hands_where asks of each hand, and " + quoted(text(*truth)) + " does not speak of hand; write " +
-                         "hands_where(total(hand) = 21), say"),
+                     "hands_where asks of each hand, and " + in_quotes(text(*truth)) +
+                         " does not speak of hand; write " + "hands_where(total(hand) = 21), say"),
                false;
     }
     static bool is_about_hand(Op op) { return op == Op::hand || op == Op::won || op == Op::lost || op == Op::pushed; }
@@ -234,25 +232,26 @@ private:
     bool suits(const Function& function, const Part& cards) {
         if (function.takes == Takes::one_card && !cards.is_one_card) {
             return no(cards,
-                      quoted(function.word) + " takes one card (first, up, hole, third or last(...)), and " +
-                          quoted(text(cards)) + " may be several");
+                      in_quotes(function.word) + " takes one card (first, up, hole, third or last(...)), and " +
+                          in_quotes(text(cards)) + " may be several");
         }
         if (function.takes == Takes::hand && program_[cards.node].op != Op::hand) {
-            return wrong(cards, quoted(function.word) + " takes hand and nothing else; write " + example(function)),
+            return wrong(cards, in_quotes(function.word) + " takes hand and nothing else; write " + example(function)),
                    false;
         }
         const bool is_of_hands = function.takes == Takes::dealt_cards || function.takes == Takes::dealt_cards_and_hand;
         if (is_of_hands && lists_of(program_, program_[cards.node]) == 0) {
             return no(cards,
-                      quoted(function.word) + " takes hands that are dealt whole (player, dealer, dealer_two, " +
-                          "community, or some of them joined), and " + quoted(text(cards)) + " is none");
+                      in_quotes(function.word) + " takes hands that are dealt whole (player, dealer, dealer_two, " +
+                          "community, or some of them joined), and " + in_quotes(text(cards)) + " is none");
         }
         return true;
     }
 
     bool read_hand(const Function& function, Node& node) {
         if (!now().is(",")) {
-            return no(now(), quoted(function.word) + " takes cards and the name of a hand; write " + example(function));
+            return no(now(),
+                      in_quotes(function.word) + " takes cards and the name of a hand; write " + example(function));
         }
         next();
         const Token token = now();
@@ -260,7 +259,7 @@ private:
         if (!hand) return no(token, no_hand(token));
         const bool has_four = *hand != PokerCategory::full_house && *hand != PokerCategory::five_of_a_kind;
         if (node.op == Op::best_four && !has_four) {
-            return no(token, quoted(token.text) + " takes five cards, and best_four looks for four");
+            return no(token, in_quotes(token.text) + " takes five cards, and best_four looks for four");
         }
         next();
         node.hand = *hand;
@@ -285,15 +284,15 @@ private:
     static std::string takes_no_more(const Function& function) {
         const bool has_pattern =
             function.takes == Takes::cards_and_pattern || function.takes == Takes::cards_perhaps_pattern;
-        if (has_pattern) return quoted(function.word) + " takes one pattern only; write " + example(function);
-        return quoted(function.word) + " takes nothing more; write " + example(function);
+        if (has_pattern) return in_quotes(function.word) + " takes one pattern only; write " + example(function);
+        return in_quotes(function.word) + " takes nothing more; write " + example(function);
     }
 
     static std::string no_hand(const Token& token) {
         if (token.kind == Token::Kind::end) return "the name of a hand is missing at the end";
         const auto near = nearest_word(token.text, hand_words());
-        return quoted(token.text) + " is no hand; " +
-            (near ? "did you mean " + quoted(*near) + "?"
+        return in_quotes(token.text) + " is no hand; " +
+            (near ? "did you mean " + in_quotes(*near) + "?"
                   : "a hand is royal_flush, straight_flush, full_house and the like");
     }
 
@@ -305,10 +304,10 @@ private:
             const auto letter = static_cast<unsigned char>(spelled[i]);
             spelled[i] = static_cast<char>(i == 0 && spelled.size() < 3 ? std::toupper(letter) : std::tolower(letter));
         }
-        const std::string wrong = quoted(token.text) + " is no pattern";
-        if (find_pattern(spelled)) return wrong + "; did you mean " + quoted(spelled) + "?";
+        const std::string wrong = in_quotes(token.text) + " is no pattern";
+        if (find_pattern(spelled)) return wrong + "; did you mean " + in_quotes(spelled) + "?";
         if (const auto near = nearest_word(spelled, pattern_words()); near && spelled.size() > 2) {
-            return wrong + "; did you mean " + quoted(*near) + "?";
+            return wrong + "; did you mean " + in_quotes(*near) + "?";
         }
         return wrong +
             "; a pattern is a rank (A 2 … 9 T J Q K), ten, face, a card such as Qh, a suit, a colour or joker";
@@ -318,16 +317,16 @@ private:
         if (!is_called && find_pattern(word)) return pattern_out_of_place(word);
         std::vector<std::string_view> known;
         for (const Function& function : functions()) known.push_back(function.word);
-        if (is_called) return "no function " + quoted(word) + did_you_mean(word, known);
+        if (is_called) return "no function " + in_quotes(word) + did_you_mean(word, known);
         for (const Name& name : names()) known.push_back(name.word);
-        return "no name " + quoted(word) + did_you_mean(word, known);
+        return "no name " + in_quotes(word) + did_you_mean(word, known);
     }
 
     static std::string pattern_out_of_place(std::string_view word) {
         const auto rank = word.size() == 1 ? rank_letters.find(word[0]) : std::string_view::npos;
         const std::string as_number =
             rank == std::string_view::npos ? "" : "; as the rank of a card it is " + std::to_string(rank + 2);
-        return quoted(word) + " is a pattern and stands with cards, as in any(player, " + std::string(word) + ")" +
+        return in_quotes(word) + " is a pattern and stands with cards, as in any(player, " + std::string(word) + ")" +
             as_number;
     }
 
@@ -342,7 +341,7 @@ private:
         const std::string is = part.type == Type::cards ? " are " : " is ";
         const std::string wanted = type == Type::cards ? " are wanted here" : " is wanted here";
         wrong(part,
-              quoted(text(part)) + is + std::string(name_of(part.type)) + ", and " + std::string(name_of(type)) +
+              in_quotes(text(part)) + is + std::string(name_of(part.type)) + ", and " + std::string(name_of(type)) +
                   wanted + hint);
         return false;
     }
@@ -375,7 +374,7 @@ private:
             return true;
         }
         const bool is_end = now().kind == Token::Kind::end;
-        wrong(now(), is_end ? "a ')' is missing at the end" : "a ')' is missing before " + quoted(now().text));
+        wrong(now(), is_end ? "a ')' is missing at the end" : "a ')' is missing before " + in_quotes(now().text));
         return false;
     }
 

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/check.hpp"
+#include "core/spelling.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "rulebook/wagers/reach.hpp"
 #include "rulebook/wagers/wager.hpp"
@@ -109,7 +110,7 @@ private:
 
     // ---- where it stands ----
 
-    std::string quoted(std::size_t outcome) const { return "'" + wager_.outcomes[outcome].id + "'"; }
+    std::string quoted(std::size_t outcome) const { return in_quotes(wager_.outcomes[outcome].id); }
 
     const toml::node* node_of(std::size_t outcome, std::string_view key) {
         return reader_.tables("outcome")[outcome]->get(key);

@@ -22,8 +22,6 @@ using rulebook::TomlReader;
 
 constexpr int most_decks = 8;
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
 constexpr Spelled<Moment> spelled(Moment moment) { return {word_for(moment, moments), moment}; }
 
 constexpr std::array placed_moments{
@@ -68,8 +66,8 @@ void want_kebab(const TomlReader& reader, const toml::node& at, const std::strin
     if (is_kebab(id)) return;
     const std::string right = kebab_of(id);
     reader.fail(at,
-                "an id is small letters and digits joined by hyphens, not " + quoted(id) +
-                    (right.empty() ? "" : "; did you mean " + quoted(right) + "?"));
+                "an id is small letters and digits joined by hyphens, not " + in_quotes(id) +
+                    (right.empty() ? "" : "; did you mean " + in_quotes(right) + "?"));
 }
 
 std::string id_of(TomlReader& reader) {
@@ -178,11 +176,11 @@ private:
     std::uint8_t read_size(std::string_view key, int otherwise) {
         const auto cards = reader_.number(key).value_or(otherwise);
         if (reader_.node(key) && (cards < 1 || cards > 7)) {
-            reader_.fail(*reader_.node(key), quoted(key) + " should be 1 to 7");
+            reader_.fail(*reader_.node(key), in_quotes(key) + " should be 1 to 7");
         }
         const bool is_of_poker = key != "cards" && reader_.node(key) != nullptr;
         if (is_of_poker && wager_.family != Family::poker) {
-            reader_.fail(*reader_.node(key), quoted(key) + " is for family = \"poker\" only");
+            reader_.fail(*reader_.node(key), in_quotes(key) + " is for family = \"poker\" only");
         }
         return static_cast<std::uint8_t>(cards);
     }
@@ -217,8 +215,8 @@ private:
             const toml::node* node = reader_.node(key);
             if (!node || one_of(reader_, key, decided_moments) > wager_.placed) continue;
             reader_.fail(*node,
-                         "the wager is placed at " + quoted(reader_.text("placed")) + ", which is not before " +
-                             quoted(reader_.text(key)));
+                         "the wager is placed at " + in_quotes(reader_.text("placed")) + ", which is not before " +
+                             in_quotes(reader_.text(key)));
         }
         wager_.on_split = one_of(reader_, "split", splits, std::optional(OnSplit::stays));
         wager_.in_turn_face_down = one_of(reader_, "face_down", face_downs, std::optional(false));
@@ -288,7 +286,7 @@ private:
     void want_others(TomlReader& reader, std::string_view key, std::span<const std::string> named,
                      std::string_view why) const {
         if (std::ranges::find(named, wager_.id) == named.end()) return;
-        reader.fail(*reader.node(key), quoted(wager_.id) + " " + std::string(why));
+        reader.fail(*reader.node(key), in_quotes(wager_.id) + " " + std::string(why));
     }
 
     static void want_in_order(TomlReader& reader, Money least, Money most) {
@@ -333,7 +331,7 @@ private:
         MeterTerms meter;
         meter.id = id_of(reader);
         if (std::ranges::find(before.meters, meter.id, &MeterTerms::id) != before.meters.end()) {
-            reader.fail(*reader.node("id"), "there is already a meter " + quoted(meter.id));
+            reader.fail(*reader.node("id"), "there is already a meter " + in_quotes(meter.id));
         }
         const auto seed = reader.money("seed");
         if (!seed) reader.fail("a meter needs 'seed', what it starts from");
@@ -354,7 +352,7 @@ private:
         if (has_sign) text.pop_back();
         const auto amount = has_sign ? money_from_text(text) : std::nullopt;
         if (!amount || amount->in_cents() > 100'00) {
-            reader.fail(*reader.node(key), quoted(key) + " should be a percentage in quotes, such as \"20%\"");
+            reader.fail(*reader.node(key), in_quotes(key) + " should be a percentage in quotes, such as \"20%\"");
         }
         return static_cast<std::uint16_t>(amount->in_cents());
     }
@@ -381,10 +379,10 @@ private:
         WagerOutcome outcome;
         outcome.id = id_of(reader);
         if (outcome.id == "lose" || outcome.id == "void") {
-            reader.fail(*reader.node("id"), quoted(outcome.id) + " is an outcome of every wager already");
+            reader.fail(*reader.node("id"), in_quotes(outcome.id) + " is an outcome of every wager already");
         }
         if (outcome_named(outcome.id)) {
-            reader.fail(*reader.node("id"), "there is already an outcome " + quoted(outcome.id));
+            reader.fail(*reader.node("id"), "there is already an outcome " + in_quotes(outcome.id));
         }
         outcome.name = reader.text("name");
         outcome.clause = reader.text_or("clause", wager_.clause);
@@ -444,7 +442,7 @@ private:
     static void check_size(TomlReader& reader, bool is_looked_at, int size, const std::string& what,
                            const std::string& key) {
         if (!is_looked_at || size > 0) return;
-        reader.fail(*reader.node("when"), "to look at " + what + " the wager needs " + quoted(key) + ", how many");
+        reader.fail(*reader.node("when"), "to look at " + what + " the wager needs " + in_quotes(key) + ", how many");
     }
 
     void check_hands(TomlReader& reader, const ListsAsked& asked, int fewest, int most) const {
@@ -505,7 +503,7 @@ private:
         for (const WagerOutcome& outcome : wager_.outcomes) {
             if (outcome.id != "lose") known.push_back(outcome.id);
         }
-        rows.fail(at, heading + " names an outcome that is not there, " + quoted(id) + did_you_mean(id, known));
+        rows.fail(at, heading + " names an outcome that is not there, " + in_quotes(id) + did_you_mean(id, known));
     }
 
     // ---- pay tables ----
@@ -577,7 +575,7 @@ private:
         for (const DeckRecipe& recipe : deck_recipes) {
             if (!recipe.is_tiles) known.push_back(recipe.id);
         }
-        return "no pack " + quoted(pack) + did_you_mean(pack, known);
+        return "no pack " + in_quotes(pack) + did_you_mean(pack, known);
     }
 
     std::vector<int> decks_of_table(TomlReader& reader) const {
@@ -615,7 +613,7 @@ private:
         const auto missing = std::ranges::find(is_given, false);
         if (missing != is_given.end()) {
             const std::string& id = wager_.outcomes[static_cast<std::size_t>(missing - is_given.begin())].id;
-            reader.fail(heading + " has no row for " + quoted(id) + "; write " + id +
+            reader.fail(heading + " has no row for " + in_quotes(id) + "; write " + id +
                         " = \"-\" where the table has none");
         }
         if (std::ranges::none_of(table.pays, &Pay::wins)) reader.fail("no row of " + heading + " pays anything");
@@ -630,20 +628,21 @@ private:
         auto pay = pay_from_text(text, meters);
         if (!pay) reader.fail(at, pay.error().text);
         if (pay->share > 0 && meters.empty()) {
-            reader.fail(at, quoted(text) + " is a share of a meter, and the wager has no [progressive] and [[meter]]");
+            reader.fail(at,
+                        in_quotes(text) + " is a share of a meter, and the wager has no [progressive] and [[meter]]");
         }
         const bool is_share_only = pay->odds.win == 0 && pay->share > 0;
         if (is_share_only && !table.is_locked_in) pay->kind = Pay::Kind::to;
         if (pay->kind == Pay::Kind::for_one && !table.is_locked_in) {
             reader.fail(at,
-                        quoted(text) +
+                        in_quotes(text) +
                             " keeps the stake, as only a progressive that is locked in does; here odds are "
                             "\"N to 1\"");
         }
         const bool returns_stake = (pay->kind == Pay::Kind::to && !is_share_only) || pay->kind == Pay::Kind::push;
         if (returns_stake && table.is_locked_in) {
             reader.fail(at,
-                        quoted(text) +
+                        in_quotes(text) +
                             " returns the stake, and that of a progressive that is locked in is gone; here odds "
                             "are \"N for 1\"");
         }
@@ -666,7 +665,7 @@ private:
             const Money amount = *reader.money(key.str());
             if (!table->pays[outcome].wins()) {
                 reader.fail(node,
-                            quoted(key.str()) + " has no winning row in [pays." + id + "], so nobody can envy it");
+                            in_quotes(key.str()) + " has no winning row in [pays." + id + "], so nobody can envy it");
             }
             (what == "envy" ? table->envy : table->dealer_envy)[outcome] = amount;
         }
@@ -682,7 +681,7 @@ private:
         if (wager_.placed >= Moment::players_acted) known |= bit(Looks::third) | bit(Looks::hand) | bit(Looks::hands);
         if (wager_.placed == Moment::before_deal || (wager_.looks & ~known) != 0) return;
         reader_.fail(*reader_.node("placed"),
-                     "when the wager is placed, at " + quoted(reader_.text("placed")) +
+                     "when the wager is placed, at " + in_quotes(reader_.text("placed")) +
                          ", all that its outcomes look at is known already");
     }
 

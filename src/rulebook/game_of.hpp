@@ -164,13 +164,14 @@ private:
     std::shared_ptr<const RoundMemory> memory_for(const SimBlock& block) const {
         if (!is_worth_learning(block) || !Rules::can_remember(terms_)) return nullptr;
         const FixedBet& bet = block.bets.front();
-        const std::lock_guard lock(learnt_.mutex);
-        if (!learnt_.memory || learnt_.memory->bet_cents != bet.amount.in_cents()) {
+        Learnt& known = learnt();
+        const std::lock_guard lock(known.mutex);
+        if (!known.memory || known.memory->bet_cents != bet.amount.in_cents()) {
             LearningTable<Strategy, typename Rules::Seen> table(strategy(), terms_.chip, bet);
-            learnt_.memory =
+            known.memory =
                 std::make_shared<const RoundMemory>(table.learn([this](auto& at) { Rules::play_round(at, terms_); }));
         }
-        return learnt_.memory;
+        return known.memory;
     }
     Expectation<double> walk(const SimBlock& block, const Strategy* decides) const {
         const Start start = start_of(block);

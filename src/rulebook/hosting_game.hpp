@@ -69,7 +69,7 @@ protected:
         std::mutex mutex;
         std::shared_ptr<const RoundMemory> memory;
     };
-    mutable Learnt learnt_;
+    Learnt& learnt() const { return learnt_; }
 
 private:
     Marks first_marks() const;
@@ -77,6 +77,7 @@ private:
 
     std::vector<wagers::HostedWager> hosted_;
     std::vector<const WagerInfo*> wagers_;
+    mutable Learnt learnt_;
 };
 
 }  // namespace felt::rulebook

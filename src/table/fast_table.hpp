@@ -25,6 +25,9 @@ enum class Trim : std::uint8_t {
     to_one_seat,  // one seat with a main wager, and no wagers but the main game's own
 };
 
+template <class Strategy, Trim Trimmed = Trim::nothing>
+class FastTable;
+
 // What lies on a simulated table and what was counted at it, whoever plays. What is done once, or seldom, is compiled
 // once: every rule is compiled for two of these tables.
 class SimulatedTable {
@@ -33,7 +36,10 @@ public:
     // What outlasts a round, before the first.
     void set_marks(const Marks& marks) { marks_ = marks; }
 
-protected:
+private:
+    template <class Strategy, Trim Trimmed>
+    friend class FastTable;
+
     // Every round from this shoe, by a stream of its own.
     struct Afresh {
         Shoe shoe;
@@ -58,6 +64,8 @@ protected:
     void void_open_wagers(std::uint64_t rounds);
     // What every round adds alike is added once at the end.
     void finish(std::uint64_t rounds);
+    void finish_whole(std::uint64_t rounds);
+    void place_all(std::uint8_t wager, std::span<const FixedBet> bets);
 
     Shoe shoe_;
     int burn_;
@@ -84,13 +92,9 @@ protected:
     std::array<std::int64_t, most_wagers> carried_cents_{};  // … and how much in all
     std::array<std::uint64_t, most_wagers> added_{};         // wagers made in mid-round, in all rounds so far
     Tally tally_;
-
-private:
-    void place_all(std::uint8_t wager, std::span<const FixedBet> bets);
-    void finish_whole(std::uint64_t rounds);
 };
 
-template <class Strategy, Trim Trimmed = Trim::nothing>
+template <class Strategy, Trim Trimmed>
 class FastTable : public SimulatedTable {
 public:
     static constexpr int fixed_seats = Trimmed == Trim::to_one_seat ? 1 : 0;

@@ -22,7 +22,7 @@ protected:
     static const rulebook::Game& game() { return *GetParam(); }
 
     // Checks a property on tapes that RapidCheck makes, so many for each of its cases.
-    static void expect_for_all_tapes(const Property& property, int tapes_a_case = 2);
+    static void expect_for_all_tapes(const Property& property, int tapes_a_case = 1);
 };
 
 // The same property on one tape. A table that stopped with a Bug is broken too.

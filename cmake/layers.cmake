@@ -8,11 +8,13 @@ set(FELT_EVERYDAY_HEADERS
   <functional> <iterator> <limits> <map> <memory> <mutex> <numeric> <optional> <ranges> <set> <span> <sstream> <string>
   <string_view> <thread> <tuple> <unordered_map> <utility> <variant> <vector>)
 
-# felt_level(target level): target is optimized so in the program. HOT is for what a simulation, a solver or a replayed
-# round spends its time in; COLD for what is read, written and said around it, which is optimized little: that compiles
-# sooner than optimizing for size.
+# felt_level(target level): target is optimized so in the program. HOT is for what a simulation or a replayed round
+# spends its time in; WARM for solvers and games, which are about as fast with a little less; COLD for what is read,
+# written and said around it, which is optimized little: that compiles sooner than optimizing for size.
 function(felt_level target level)
-  if(level STREQUAL COLD)
+  if(level STREQUAL WARM)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  elseif(level STREQUAL COLD)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()
@@ -32,7 +34,7 @@ endforeach()
 # name its source here. What takes long anyway stays alone, so that both cores have work and an edit costs little.
 option(FELT_UNITY "Compile several small sources at once" ON)
 set(FELT_ALONE
-  game boost_parts faring four_card_frenzy json_reader live_session live_table
+  game boost_parts faring four_card_frenzy json_reader live_table
   parser reach packed three_card_prime variations)
 list(JOIN FELT_ALONE "|" FELT_ALONE)
 function(felt_unity target)
@@ -51,7 +53,7 @@ endfunction()
 function(felt_games target)
   add_library(${target} OBJECT ${ARGN})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  felt_level(${target} WARM)
   target_precompile_headers(${target} PRIVATE ${FELT_EVERYDAY_HEADERS} ${PROJECT_SOURCE_DIR}/src/rulebook/game_of.hpp)
   if(FELT_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 2)
@@ -97,6 +99,9 @@ function(felt_layer name level)
     add_library(felt_${name} STATIC ${sources} ${objects})
     felt_level(felt_${name} ${level})
     string(TOLOWER felt_everyday_${level} everyday)
+    if(level STREQUAL WARM)
+      set(everyday felt_rulebook_games)
+    endif()
     target_precompile_headers(felt_${name} REUSE_FROM ${everyday})
     felt_unity(felt_${name} ${sources})
     # So that the precompiled header is read with the definitions it was made with.

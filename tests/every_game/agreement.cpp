@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "support/cards.hpp"
 
@@ -176,6 +177,49 @@ void Agreement::expect_agreement(const rulebook::SetGame& set, const SimBlock& b
     // stands out all the more in other cards and four times as many rounds.
     for (const std::string& line : disagreements(exact, simulated(set, block, seed + 1'000'000, 4 * rounds)))
         ADD_FAILURE() << where << ": " << line;
+}
+
+void Agreement::expect_agreement_under_values(Values which) {
+    std::uint64_t seed = 1;
+    std::size_t all_values = 0;
+    for (const rulebook::OptionInfo& option : game().info.options) {
+        std::vector<std::string> values = option.values;
+        if (option.type == rulebook::OptionType::flag) values = {"true", "false"};
+        // With all the defaults it is the table of any other option.
+        std::erase(values, option.standard);
+        all_values += values.size();
+        bool is_first = true;
+        for (const std::string& value : values) {
+            Settings settings(game().info.options);
+            start_afresh_each_round(settings);
+            // Three dice make the walk 216 times as long and only say which hand is dealt first.
+            const bool is_kept = (option.id == "dealt" && value != "continuous") || value == "dice";
+            if (is_kept || settings.set(option.id, value, "test")) continue;
+            const auto set = game().set_up(settings);
+            if (!set) continue;
+            // Every value has a seed of its own, whichever are compared.
+            const std::uint64_t own_seed = seed++;
+            if (std::exchange(is_first, false) != (which == Values::first_of_each)) continue;
+            expect_agreement(**set, block_of(**set, small_shoe(**set, 6, 2), 1), own_seed, option.id + " = " + value);
+        }
+    }
+    // The defaults; and where a game leaves few choices to the house, more small shoes are dealt from.
+    const auto expect_at_defaults = [&](std::size_t ranks, int copies) {
+        Settings settings(game().info.options);
+        start_afresh_each_round(settings);
+        const auto set = *game().set_up(settings);
+        expect_agreement(*set, block_of(*set, small_shoe(*set, ranks, copies), 1), seed,
+                         "defaults, shoe " + std::to_string(seed));
+    };
+    for (bool is_first = true; is_first || seed < 7; is_first = false, ++seed) {
+        if (is_first != (which == Values::first_of_each)) continue;
+        if (is_first) {
+            expect_at_defaults(6, 2);
+        } else {
+            expect_at_defaults(4 + seed % 3, 2 + static_cast<int>(seed % 2));
+        }
+    }
+    EXPECT_GT(seed, std::max<std::size_t>(6, all_values)) << "too few tables to say anything";
 }
 
 void Agreement::expect_agreement_at_random_tables(std::uint64_t from, std::uint64_t to, std::size_t ranks, int copies,

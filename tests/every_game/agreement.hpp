@@ -21,6 +21,9 @@ protected:
                                              std::uint64_t rounds_a_block);
     static void expect_agreement(const rulebook::SetGame& set, const rulebook::SimBlock& block, std::uint64_t seed,
                                  const std::string& where);
+    // Which values of an option are compared: one that is not its default, or all the rest of them.
+    enum class Values : std::uint8_t { first_of_each, others };
+    static void expect_agreement_under_values(Values which);
     // The same under options drawn by chance from these seeds, and best play no worse than the game's own strategy.
     static void expect_agreement_at_random_tables(std::uint64_t from, std::uint64_t to, std::size_t ranks, int copies,
                                                   int seats);

@@ -46,12 +46,16 @@ INSTANTIATE_TEST_SUITE_P(Game, AgreementAtLength, testing::ValuesIn(games_named(
 
 using AgreementOfMore = Agreement;
 
+TEST_P(AgreementOfMore, of_simulation_and_exact_table_under_every_other_value_of_every_choice) {
+    expect_agreement_under_values(Values::others);
+}
+
 TEST_P(AgreementOfMore, of_simulation_and_exact_table_under_random_options) {
     expect_agreement_at_random_tables(3, 7, 5, 3, 1);
 }
 
 TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_two_seats) {
-    expect_agreement_at_random_tables(102, 103, 3, 5, 2);
+    expect_agreement_at_random_tables(101, 103, 3, 5, 2);
 }
 
 TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_side_wagers_of_two_seats) {
@@ -59,7 +63,7 @@ TEST_P(AgreementOfMore, of_simulation_and_exact_table_with_side_wagers_of_two_se
 }
 
 TEST_P(AgreementOfMore, best_play_is_at_least_as_good_as_the_games_own_strategy) {
-    expect_best_play_no_worse(203, 210);
+    expect_best_play_no_worse(202, 210);
 }
 
 FELT_FOR_EACH_GAME(AgreementOfMore);

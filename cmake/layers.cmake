@@ -100,6 +100,7 @@ function(felt_layer name level)
     felt_level(felt_${name} ${level})
     string(TOLOWER felt_everyday_${level} everyday)
     if(level STREQUAL WARM)
+      # The tables' headers are in the one of the games, which are optimized alike.
       set(everyday felt_rulebook_games)
     endif()
     target_precompile_headers(felt_${name} REUSE_FROM ${everyday})

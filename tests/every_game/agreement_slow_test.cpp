@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(Game, AgreementAtLength, testing::ValuesIn(games_named(
 
 using AgreementOfMore = Agreement;
 
-TEST_P(AgreementOfMore, of_simulation_and_exact_table_under_every_other_value_of_every_choice) {
+TEST_P(AgreementOfMore, of_simulation_and_exact_table_under_all_other_values_of_every_choice) {
     expect_agreement_under_values(Values::others);
 }
 

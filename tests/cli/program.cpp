@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "cli/command_line.hpp"
+#include "support/own_folder.hpp"
 #include "support/project.hpp"
 #include "support/seed.hpp"
 
@@ -29,9 +30,9 @@ std::string text_in(const std::string& path) {
 }  // namespace
 
 std::string temporary_file(const std::string& name) {
+    static const OwnFolder folder;
     static int count = 0;
-    const std::string unique = "felt-" + std::to_string(getpid()) + "-" + std::to_string(++count) + "-" + name;
-    return (std::filesystem::temp_directory_path() / unique).string();
+    return folder.file(std::to_string(++count) + "-" + name);
 }
 
 namespace {

@@ -10,6 +10,7 @@
 #include "rulebook/embedded.hpp"
 #include "rulebook/round_file.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "support/own_folder.hpp"
 #include "support/project.hpp"
 
 namespace felt::rulebook {
@@ -71,14 +72,6 @@ TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
 }
 
 class UsersFolder : public testing::Test {
-public:
-    UsersFolder() : folder(std::filesystem::temp_directory_path() / ("felt_" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(folder);
-    }
-    ~UsersFolder() override { std::filesystem::remove_all(folder); }
-    UsersFolder(const UsersFolder&) = delete;
-    UsersFolder& operator=(const UsersFolder&) = delete;
-
 protected:
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
     static bool has_preset(const std::string& id) {
@@ -86,7 +79,8 @@ protected:
         return std::ranges::find(presets, id, &Preset::id) != presets.end();
     }
 
-    std::filesystem::path folder;
+    const testing_support::OwnFolder own;
+    const std::filesystem::path& folder = own.path();
 };
 
 TEST_F(UsersFolder, adds_presets_to_a_game) {

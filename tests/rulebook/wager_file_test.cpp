@@ -17,6 +17,7 @@
 #include "rulebook/wagers/reach.hpp"
 #include "rulebook/wagers/wager.hpp"
 #include "support/cards.hpp"
+#include "support/own_folder.hpp"
 #include "support/project.hpp"
 
 namespace felt::wagers {
@@ -647,14 +648,6 @@ TEST(WagerPages, show_questions_that_can_be_asked) {
 // ---- a user's own ----
 
 class UsersWagers : public testing::Test {
-public:
-    UsersWagers() : folder(std::filesystem::temp_directory_path() / ("felt_wagers_" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(folder);
-    }
-    ~UsersWagers() override { std::filesystem::remove_all(folder); }
-    UsersWagers(const UsersWagers&) = delete;
-    UsersWagers& operator=(const UsersWagers&) = delete;
-
 protected:
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
     std::string add() const {
@@ -663,7 +656,8 @@ protected:
     }
     static bool has(const std::string& id) { return bool(find_wager(id)); }
 
-    std::filesystem::path folder;
+    const testing_support::OwnFolder own;
+    const std::filesystem::path& folder = own.path();
 };
 
 TEST_F(UsersWagers, are_added_beside_the_rulebooks_and_found) {

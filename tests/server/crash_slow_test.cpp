@@ -370,8 +370,9 @@ private:
 };
 
 TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
-    const OwnStore files;
-    const std::string house = files.file() + ".toml";
+    const OwnFolder files;
+    const std::string store = files.file("felt.db");
+    const std::string house = files.file("house.toml");
     std::ofstream(house) << house_file;
     std::vector<Player> players;
     std::uint64_t seed = 0;
@@ -385,9 +386,9 @@ TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
     for (int kill = 0; kill < kills && !testing::Test::HasFailure(); ++kill) {
         const auto start = std::chrono::steady_clock::now();
         // Other secrets each time: a server that comes back must not guess a seed that was lost.
-        Program program(files.file(), house, random.next() / 2);
+        Program program(store, house, random.next() / 2);
         opening += std::chrono::steady_clock::now() - start;
-        ASSERT_NE(program.port(), 0) << "after " << kill << " kills: " << std::ifstream(files.file() + ".log").rdbuf();
+        ASSERT_NE(program.port(), 0) << "after " << kill << " kills: " << std::ifstream(store + ".log").rdbuf();
         if (kill == 0) {
             for (Player& player : players) player.come_in(program.port());
         }
@@ -397,7 +398,7 @@ TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
         for (std::thread& thread : threads) thread.join();
         program.strike();  // if everybody left before the hour
         program.wait();
-        Books books(files.file());
+        Books books(store);
         books.check_replay();
         for (const Player& player : players) {
             for (const std::string& broken : player.broken) ADD_FAILURE() << player.table() << ": " << broken;
@@ -413,7 +414,7 @@ TEST(Crash, loses_nothing_that_was_acknowledged_however_often_it_happens) {
         cuts += player.cuts.size();
     }
     EXPECT_GT(cuts, 0U);
-    const std::uint64_t rounds = Books(files.file()).verify_all();
+    const std::uint64_t rounds = Books(store).verify_all();
     std::printf(
         "%d kills, %zu answers, %lu bets and %zu cuts acknowledged, %lu rounds of ended shoes verified, %.0f ms to "
         "open\n",

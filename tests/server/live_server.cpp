@@ -2,12 +2,10 @@
 #include "server/live_server.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
-#include <filesystem>
 
 #include "support/seed.hpp"
 
@@ -28,16 +26,6 @@ std::string host_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(p
 
 }  // namespace
 
-OwnStore::OwnStore() {
-    std::string name = (std::filesystem::temp_directory_path() / "felt-server-XXXXXX").string();
-    if (!mkdtemp(name.data())) ADD_FAILURE() << "no folder of the test's own";
-    folder_ = name;
-}
-OwnStore::~OwnStore() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-}
-
 house::HouseFile house_with(const std::vector<std::string>& games) {
     house::HouseFile house{.name = "Test", .play_money = Money::dollars(1000), .tables = {}};
     for (const std::string& game : games) {
@@ -56,7 +44,7 @@ LiveServer::LiveServer(house::HouseFile house, const server::Limits& limits)
 }
 
 void LiveServer::start() {
-    store_ = store::open_sqlite(files_.file());
+    store_ = store::open_sqlite(files_.file("felt.db"));
     server_ = std::make_unique<server::Server>(
         server::Settings{
             .port = 0, .house = house_, .build = "test", .secrets = test_secrets(++openings_), .limits = limits_},

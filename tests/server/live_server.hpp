@@ -12,25 +12,12 @@
 #include <thread>
 
 #include "server/server.hpp"
+#include "support/own_folder.hpp"
 
 namespace felt::testing_support {
 
 namespace http = boost::beast::http;
 using boost::json::object;
-
-// A folder that is gone when the test is over.
-class OwnStore {
-public:
-    OwnStore();
-    OwnStore(const OwnStore&) = delete;
-    OwnStore& operator=(const OwnStore&) = delete;
-    ~OwnStore();
-
-    std::string file() const { return folder_ + "/felt.db"; }
-
-private:
-    std::string folder_;
-};
 
 // One table of each of these games, at which nothing waits long.
 house::HouseFile house_with(const std::vector<std::string>& games);
@@ -55,7 +42,7 @@ private:
 
     house::HouseFile house_;
     server::Limits limits_;
-    OwnStore files_;
+    OwnFolder files_;
     std::uint64_t openings_ = 0;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<server::Server> server_;

@@ -349,8 +349,8 @@ private:
 };
 
 TEST(Live, what_cannot_be_stored_is_told_to_nobody_and_ends_the_server) {
-    const OwnStore files;
-    const auto disk = store::open_sqlite(files.file());
+    const OwnFolder files;
+    const auto disk = store::open_sqlite(files.file("felt.db"));
     FullStore store(*disk);
     auto server = std::make_unique<Server>(
         Settings{.port = 0, .house = house_with({"blackjack"}), .build = "test", .secrets = test_secrets()}, store);

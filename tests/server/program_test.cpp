@@ -89,14 +89,15 @@ void expect_refused(std::vector<std::string> arguments, int status, const std::s
 }
 
 TEST(ServeProgram, finishes_its_commits_when_it_is_told_to_end) {
-    const OwnStore files;
+    const OwnFolder files;
+    const std::string store = files.file("felt.db");
     std::string last = "0.00";
     Person ann;
     {
-        Program program({"--port", "0", "--store", files.file(), "--json"});
+        Program program({"--port", "0", "--store", store, "--json"});
         const object opened = boost::json::parse(program.line()).as_object();
         EXPECT_EQ(opened.at("tables").to_number<int>(), 33);
-        EXPECT_EQ(opened.at("store"), boost::json::string_view(files.file()));
+        EXPECT_EQ(opened.at("store"), boost::json::string_view(store));
         const std::uint16_t port = port_in(std::string(opened.at("address").as_string()));
         ann = new_guest(port, "Ann");
         Caller caller(port, "blackjack", ann.token);
@@ -110,7 +111,7 @@ TEST(ServeProgram, finishes_its_commits_when_it_is_told_to_end) {
         }
         EXPECT_EQ(program.ended(), 0);
     }
-    Program again({"--port", "0", "--store", files.file()});
+    Program again({"--port", "0", "--store", store});
     const std::string address = again.line();
     EXPECT_EQ(address.find("http://127.0.0.1:"), 0U);
     Caller caller(port_in(address), "blackjack", ann.token);
@@ -121,24 +122,24 @@ TEST(ServeProgram, finishes_its_commits_when_it_is_told_to_end) {
     EXPECT_EQ(get(port_in(address), "/").status, 200U);
 
     // A second server may have neither the port nor the store.
-    const OwnStore others;
-    expect_refused({"--port", std::to_string(port_in(address)), "--store", others.file()}, 2, "--port");
-    expect_refused({"--port", "0", "--store", files.file()}, 1, "another server");
+    const OwnFolder others;
+    expect_refused({"--port", std::to_string(port_in(address)), "--store", others.file("felt.db")}, 2, "--port");
+    expect_refused({"--port", "0", "--store", store}, 1, "another server");
     again.send(SIGINT);
     EXPECT_EQ(again.ended(), 0);
 }
 
 TEST(ServeProgram, refuses_what_it_cannot_open_in_one_line) {
-    const OwnStore files;
-    std::ofstream(files.file()) << "this is no store, and long enough to be looked at as one "
-                                << std::string(2000, '.');
-    expect_refused({"--port", "0", "--store", files.file()}, 1, files.file());
+    const OwnFolder files;
+    const std::string store = files.file("felt.db");
+    std::ofstream(store) << "this is no store, and long enough to be looked at as one " << std::string(2000, '.');
+    expect_refused({"--port", "0", "--store", store}, 1, store);
     expect_refused({"--port", "0", "--store", "/no/such/folder/felt.db"}, 1, "/no/such/folder");
-    const std::string house = files.file() + ".toml";
+    const std::string house = files.file("house.toml");
     expect_refused({"--port", "0", "--house", house}, 2, house);
     std::ofstream(house) << "name = \"X\"\nnonsense = 3\n";
     expect_refused({"--port", "0", "--house", house}, 2, house + ":1");
-    expect_refused({"--port", "0", "--store", files.file() + "2", "--host", "no such host"}, 2, "--host");
+    expect_refused({"--port", "0", "--store", files.file("other.db"), "--host", "no such host"}, 2, "--host");
 }
 
 }  // namespace

@@ -13,12 +13,14 @@
 #include "store/committer.hpp"
 #include "store/sqlite.hpp"
 #include "store/steps.hpp"
+#include "support/own_folder.hpp"
 #include "support/seed.hpp"
 
 namespace felt::store {
 namespace {
 
 using testing::HasSubstr;
+using testing_support::OwnFolder;
 
 std::string error_of(const std::function<void()>& act) {
     try {
@@ -30,7 +32,7 @@ std::string error_of(const std::function<void()>& act) {
 }
 
 TEST(SqliteStore, gives_back_what_is_in_play) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     {
         const auto store = open_sqlite(file);
@@ -72,7 +74,7 @@ TEST(SqliteStore, gives_back_what_is_in_play) {
 }
 
 TEST(SqliteStore, tells_of_the_past_only_what_has_ended) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const auto store = open_sqlite(folder.file("felt.db"));
     std::vector steps{opening_step()};
     for (std::uint64_t round = 1; round <= 5; ++round) steps.push_back(round_step(round));
@@ -108,7 +110,7 @@ TEST(SqliteStore, tells_of_the_past_only_what_has_ended) {
 }
 
 TEST(SqliteStore, forgets_who_left_a_seat) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const auto store = open_sqlite(folder.file("felt.db"));
     house::Step step;
     step.seats.push_back({1, Seat{3}, 1, true, false});
@@ -120,7 +122,7 @@ TEST(SqliteStore, forgets_who_left_a_seat) {
 }
 
 TEST(SqliteStore, refuses_whole_what_does_not_add_up) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const auto store = open_sqlite(folder.file("felt.db"));
     store->commit(std::vector{opening_step()});
 
@@ -154,7 +156,7 @@ TEST(SqliteStore, refuses_whole_what_does_not_add_up) {
 }
 
 TEST(SqliteStore, is_for_one_server_and_its_owner_only) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     const auto store = open_sqlite(file);
     EXPECT_THAT(error_of([&] { open_sqlite(file); }), HasSubstr("another server is using this store"));
@@ -167,7 +169,7 @@ TEST(SqliteStore, is_for_one_server_and_its_owner_only) {
 }
 
 TEST(SqliteStore, says_what_is_wrong_with_a_file) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string text = folder.file("text");
     std::ofstream(text) << "this is a letter to my aunt, who has nothing to do with databases\n";
     EXPECT_EQ(error_of([&] { open_sqlite(text); }), text + ": this is not a store of felt");
@@ -187,7 +189,7 @@ TEST(SqliteStore, says_what_is_wrong_with_a_file) {
 
 // A round that begins with its first input is seen with it or not at all.
 TEST(SqliteStore, reads_one_moment_while_rounds_are_written) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const auto store = open_sqlite(folder.file("felt.db"));
     store->commit(std::vector{opening_step(), round_step(1)});
     constexpr std::uint64_t last = 500;
@@ -210,7 +212,7 @@ TEST(SqliteStore, reads_one_moment_while_rounds_are_written) {
 }
 
 TEST(SqliteStore, keeps_its_file_to_its_owner_also_where_it_was_there) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     std::ofstream(file).close();
     ASSERT_EQ(::chmod(file.c_str(), 0644), 0);
@@ -221,7 +223,7 @@ TEST(SqliteStore, keeps_its_file_to_its_owner_also_where_it_was_there) {
 }
 
 TEST(SqliteStore, brings_a_store_of_the_first_version_up_to_date) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     open_sqlite(file)->commit(std::vector{opening_step(), round_step(1)});
     Connection(file, Connection::For::writing).execute("DROP TABLE cut; PRAGMA user_version = 1");
@@ -238,7 +240,7 @@ TEST(SqliteStore, brings_a_store_of_the_first_version_up_to_date) {
 }
 
 TEST(SqliteStore, notices_a_balance_that_its_postings_do_not_explain) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     open_sqlite(file)->commit(std::vector{opening_step(), round_step(1)});
     Connection(file, Connection::For::writing).execute("UPDATE account SET balance = balance + 1 WHERE account = 2");
@@ -284,7 +286,7 @@ std::uint64_t last_before_a_kill(const std::string& file, int rounds, std::chron
 }
 
 TEST(SqliteStore, has_all_that_was_acknowledged_after_kills) {
-    const OwnFolder folder("store");
+    const OwnFolder folder;
     const std::string file = folder.file("felt.db");
     open_sqlite(file)->commit(std::vector{opening_step()});
     std::uint64_t acknowledged = 0;

@@ -1,32 +1,9 @@
 // A house in its plainest form for tests of stores: one table whose rounds are one input each.
 #pragma once
 
-#include <unistd.h>
-
-#include <filesystem>
-#include <string>
-
 #include "store/store.hpp"
 
 namespace felt::store {
-
-// A folder of its own for a test's files, gone when the test is.
-class OwnFolder {
-public:
-    explicit OwnFolder(const std::string& name)
-        : path_(std::filesystem::temp_directory_path() / ("felt-" + name + "-" + std::to_string(::getpid()))) {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-    }
-    OwnFolder(const OwnFolder&) = delete;
-    OwnFolder& operator=(const OwnFolder&) = delete;
-    ~OwnFolder() { std::filesystem::remove_all(path_); }
-
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
 
 inline Bytes32 bytes_of(std::uint8_t first) {
     Bytes32 bytes{};

@@ -12,7 +12,6 @@
 #include <chrono>
 #include <csignal>
 #include <deque>
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
@@ -329,9 +328,7 @@ TEST(PlayScreen, NamesHandsAsPlayersDo) {
 Ran play(const std::string& arguments, const std::string& words) {
     const std::string file = testing_support::temporary_file("words");
     std::ofstream(file) << words;
-    const Ran ran = testing_support::seeded_felt("play " + arguments + " <" + file);
-    std::filesystem::remove(file);
-    return ran;
+    return testing_support::seeded_felt("play " + arguments + " <" + file);
 }
 
 std::string repeated(const std::string& words, int times) {

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -42,10 +41,7 @@ Ran ran_by(const std::string& program, const std::string& arguments) {
     const std::string err = temporary_file("err");
     const std::string command = "{ " + program + " " + arguments + "\n} >" + out + " 2>" + err + " </dev/null";
     const int status = std::system(command.c_str());
-    Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_in(out), text_in(err)};
-    std::filesystem::remove(out);
-    std::filesystem::remove(err);
-    return ran;
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_in(out), text_in(err)};
 }
 
 // A descriptor that leads to a file for as long as this lasts.
@@ -88,10 +84,7 @@ Ran felt_within(const std::string& arguments) {
     std::istringstream in("felt " + arguments);
     const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
     const int status = run_into(words, out, err);
-    Ran ran{status, text_in(out), text_in(err)};
-    std::filesystem::remove(out);
-    std::filesystem::remove(err);
-    return ran;
+    return {status, text_in(out), text_in(err)};
 }
 
 Ran felt(const std::string& arguments) { return ran_by(program_file(), arguments); }

@@ -22,7 +22,7 @@ Ran seeded_felt(const std::string& arguments);
 // again. Arguments are what stands between blanks; not --rulebook, which would stay.
 Ran felt_within(const std::string& arguments);
 
-// A path for a file of the test's own, which nothing else uses.
+// A path for a file of the test's own, which nothing else uses; it is gone when the tests are.
 std::string temporary_file(const std::string& name);
 
 std::vector<std::string> lines_of(const std::string& text);

@@ -108,7 +108,6 @@ TEST(SignatureFile, is_explained_with_a_run_that_is_true) {
 class SignatureCheck : public testing::Test {
 protected:
     void SetUp() override {
-        std::filesystem::remove_all(checkout);
         write(checkout / "scripts/signature", text_in(project / "scripts/signature"));
         git("init --quiet --initial-branch=main");
     }

@@ -101,7 +101,6 @@ TEST(UsersWager, is_settled_in_a_round_when_it_is_certain) {
     EXPECT_THAT(settled("Th 9c 9d Tc"), HasSubstr("mirror mirror"));
     EXPECT_THAT(settled("9h 9c 9d 9s Kd"), HasSubstr("mirror four-of-a-kind"));
     EXPECT_THAT(settled("Th 7c 9d Tc"), testing::StartsWith("mirror lose; main ")) << "taken at the deal";
-    std::filesystem::remove(file);
 }
 
 TEST(UsersWager, is_played_at_the_table) {
@@ -124,7 +123,6 @@ TEST(UsersWager, that_is_wrong_is_refused_by_every_verb_in_one_line) {
         expect_refused(std::string(verb) + " --rulebook " + folder,
                        {folder + "/mirror.toml:20:9: no function 'same_runk'; did you mean 'same_rank'?"});
     }
-    std::filesystem::remove_all(folder);
 }
 
 }  // namespace

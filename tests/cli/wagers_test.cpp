@@ -611,9 +611,7 @@ Ran play(const std::string& arguments, const std::string& words, int times) {
     std::ofstream out(file);
     for (int i = 0; i < times; ++i) out << words;
     out.close();
-    const Ran ran = testing_support::seeded_felt("play " + arguments + " <" + file);
-    std::filesystem::remove(file);
-    return ran;
+    return testing_support::seeded_felt("play " + arguments + " <" + file);
 }
 
 TEST(PlayWagersProgram, AddsUpInJson) {

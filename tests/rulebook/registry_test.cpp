@@ -73,19 +73,18 @@ TEST(Registry, embeds_every_data_file_as_it_stands_in_the_sources) {
 
 class UsersFolder : public testing::Test {
 protected:
-    void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
+    void write(const std::string& name, const std::string& text) const { std::ofstream(folder.file(name)) << text; }
     static bool has_preset(const std::string& id) {
         const auto& presets = (*find_game("blackjack"))->info.presets;
         return std::ranges::find(presets, id, &Preset::id) != presets.end();
     }
 
-    const testing_support::OwnFolder own;
-    const std::filesystem::path& folder = own.path();
+    const testing_support::OwnFolder folder;
 };
 
 TEST_F(UsersFolder, adds_presets_to_a_game) {
     write("mine.toml", "game = \"blackjack\"\n[[preset]]\nid = \"mine\"\ngist = \"g\"\nset = { decks = 2 }\n");
-    const auto error = add_rulebook_folder(folder.string());
+    const auto error = add_rulebook_folder(folder.path());
     ASSERT_FALSE(error) << error->text;
     const auto chosen = choose("blackjack", "mine", {});
     ASSERT_TRUE(chosen) << chosen.error().text;
@@ -94,7 +93,7 @@ TEST_F(UsersFolder, adds_presets_to_a_game) {
 
 TEST_F(UsersFolder, reports_a_mistake_with_file_and_line) {
     write("bad.toml", "game = \"blackjack\"\n[[preset]]\nid = \"bad\"\ngist = \"g\"\nset = { deks = 2 }\n");
-    const auto error = add_rulebook_folder(folder.string());
+    const auto error = add_rulebook_folder(folder.path());
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text, HasSubstr("bad.toml:5: no option 'deks'; did you mean 'decks'?"));
     EXPECT_FALSE(has_preset("bad"));
@@ -104,7 +103,7 @@ TEST_F(UsersFolder, reports_a_mistake_with_file_and_line) {
 TEST_F(UsersFolder, adds_nothing_when_any_of_its_presets_cannot_be_added) {
     write("a.toml", "game = \"blackjack\"\n[[preset]]\nid = \"first-of-two\"\ngist = \"g\"\nset = { decks = 2 }\n");
     write("b.toml", "game = \"blackjack\"\n[[preset]]\nid = \"house-rules\"\ngist = \"g\"\nset = { decks = 2 }\n");
-    const auto error = add_rulebook_folder(folder.string());
+    const auto error = add_rulebook_folder(folder.path());
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text, HasSubstr("already has a preset 'house-rules'"));
     EXPECT_FALSE(has_preset("first-of-two"));
@@ -112,7 +111,7 @@ TEST_F(UsersFolder, adds_nothing_when_any_of_its_presets_cannot_be_added) {
 
 TEST_F(UsersFolder, refuses_a_preset_with_a_name_and_no_clause) {
     write("bad.toml", "game = \"blackjack\"\n[[preset]]\nid = \"named\"\nname = \"Named\"\ngist = \"g\"\n");
-    const auto error = add_rulebook_folder(folder.string());
+    const auto error = add_rulebook_folder(folder.path());
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text, HasSubstr("bad.toml:2: a preset has both 'name' and 'clause', or neither"));
     EXPECT_FALSE(has_preset("named"));
@@ -122,12 +121,12 @@ TEST_F(UsersFolder, refuses_the_same_new_preset_twice) {
     for (const char* name : {"a.toml", "b.toml"}) {
         write(name, "game = \"blackjack\"\n[[preset]]\nid = \"twice\"\ngist = \"g\"\nset = { decks = 2 }\n");
     }
-    EXPECT_TRUE(add_rulebook_folder(folder.string()));
+    EXPECT_TRUE(add_rulebook_folder(folder.path()));
     EXPECT_FALSE(has_preset("twice"));
 }
 
 TEST_F(UsersFolder, that_is_not_there_is_an_error) {
-    const auto error = add_rulebook_folder((folder / "nowhere").string());
+    const auto error = add_rulebook_folder(folder.file("nowhere"));
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text, HasSubstr("cannot be read"));
 }

@@ -649,15 +649,14 @@ TEST(WagerPages, show_questions_that_can_be_asked) {
 
 class UsersWagers : public testing::Test {
 protected:
-    void write(const std::string& name, const std::string& text) const { std::ofstream(folder / name) << text; }
+    void write(const std::string& name, const std::string& text) const { std::ofstream(folder.file(name)) << text; }
     std::string add() const {
-        const auto error = rulebook::add_rulebook_folder(folder.string());
-        return error ? with(error->text, folder.string() + "/", "") : "";
+        const auto error = rulebook::add_rulebook_folder(folder.path());
+        return error ? with(error->text, folder.path() + "/", "") : "";
     }
     static bool has(const std::string& id) { return bool(find_wager(id)); }
 
-    const testing_support::OwnFolder own;
-    const std::filesystem::path& folder = own.path();
+    const testing_support::OwnFolder folder;
 };
 
 TEST_F(UsersWagers, are_added_beside_the_rulebooks_and_found) {

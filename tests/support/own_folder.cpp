@@ -5,14 +5,13 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <filesystem>
 #include <system_error>
 
 namespace felt::testing_support {
 
-OwnFolder::OwnFolder() : maker_(getpid()) {
-    std::string name = (std::filesystem::temp_directory_path() / "felt-test-XXXXXX").string();
-    if (!mkdtemp(name.data())) throw std::system_error(errno, std::generic_category(), name);
-    path_ = name;
+OwnFolder::OwnFolder() : path_(std::filesystem::temp_directory_path() / "felt-test-XXXXXX"), maker_(getpid()) {
+    if (!mkdtemp(path_.data())) throw std::system_error(errno, std::generic_category(), path_);
 }
 
 OwnFolder::~OwnFolder() {

@@ -3,7 +3,6 @@
 
 #include <sys/types.h>
 
-#include <filesystem>
 #include <string>
 
 namespace felt::testing_support {
@@ -16,11 +15,11 @@ public:
     // Only the process that made it takes it away: a child's end is not the test's.
     ~OwnFolder();
 
-    const std::filesystem::path& path() const { return path_; }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
+    const std::string& path() const { return path_; }
+    std::string file(const std::string& name) const { return path_ + "/" + name; }
 
 private:
-    std::filesystem::path path_;
+    std::string path_;
     pid_t maker_;
 };
 
